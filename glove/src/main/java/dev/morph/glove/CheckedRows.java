@@ -12,5 +12,5 @@ public interface CheckedRows {
    *     for the next row
    * @param written the components as written in a text file; empty for a binary file
    */
-  void row(String word, float[] vector, List<String> written);
+  void acceptRow(String word, float[] vector, List<String> written);
 }

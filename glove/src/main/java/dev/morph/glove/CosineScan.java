@@ -21,7 +21,7 @@ final class CosineScan {
     this.table = table;
   }
 
-  int blocks() {
+  int blockCount() {
     return (table.size() + BLOCK - 1) / BLOCK;
   }
 
@@ -36,7 +36,7 @@ final class CosineScan {
   }
 
   /** Returns a row's vector scaled to length 1; a zero vector stays zero. */
-  float[] unit(int row) {
+  float[] unitVector(int row) {
     float[] vector = table.vector(row);
     normalise(vector, 0, row);
     return vector;
@@ -52,7 +52,7 @@ final class CosineScan {
   }
 
   /** Creates a block for use by one thread. */
-  Block block() {
+  Block newBlock() {
     return new Block();
   }
 
@@ -68,7 +68,7 @@ final class CosineScan {
     void load(int block) {
       first = block * BLOCK;
       length = Math.min(BLOCK, table.size() - first);
-      table.vectors(first, length, rows);
+      table.copyVectors(first, length, rows);
       for (int r = 0; r < length; r++) {
         int at = r * components.length;
         normalise(rows, at, first + r);
@@ -83,11 +83,11 @@ final class CosineScan {
      */
     void offer(float[] query, TopRows top) {
       computeSums(query);
-      float least = top.least();
+      float least = top.threshold();
       for (int r = 0; r < length; r++) {
         if (sums[r] > least) {
-          top.keep(first + r, sums[r]);
-          least = top.least();
+          top.add(first + r, sums[r]);
+          least = top.threshold();
         }
       }
     }

@@ -19,17 +19,17 @@ final class DistinctWords {
     return words.size();
   }
 
-  int bytes() {
+  int byteCount() {
     return (int) bytes;
   }
 
-  int slots() {
+  int slotCount() {
     return Integer.highestOneBit(Math.max(1, words.size())) << 2;
   }
 
   void add(String word) {
     int row = words.size();
-    if (word.isEmpty() || word.indexOf('\n') >= 0 || !word.equals(EmbeddingTable.fold(word))) {
+    if (word.isEmpty() || word.indexOf('\n') >= 0 || !word.equals(EmbeddingTable.foldCase(word))) {
       throw new EmbeddingTableException(
           "word " + row + " ('" + word + "') is empty, contains a line break or is not lower-case");
     }
@@ -48,21 +48,21 @@ final class DistinctWords {
 
   void writeTo(RowSink sink) throws IOException {
     int start = 0;
-    ByteBuffer starts = ints(words.size() + 1);
+    ByteBuffer starts = allocateInts(words.size() + 1);
     for (byte[] word : words) {
       starts.putInt(start);
       start += word.length;
     }
     sink.write(starts.putInt(start).flip());
-    sink.write(index());
-    ByteBuffer vocabulary = ByteBuffer.allocate(bytes());
+    sink.write(buildIndex());
+    ByteBuffer vocabulary = ByteBuffer.allocate(byteCount());
     words.forEach(vocabulary::put);
     sink.write(vocabulary.flip());
   }
 
-  private ByteBuffer index() {
-    int mask = slots() - 1;
-    ByteBuffer index = ints(mask + 1);
+  private ByteBuffer buildIndex() {
+    int mask = slotCount() - 1;
+    ByteBuffer index = allocateInts(mask + 1);
     for (int row = 0; row < words.size(); row++) {
       int slot = WordSection.hash(words.get(row)) & mask;
       while (index.getInt(Integer.BYTES * slot) != 0) {
@@ -73,7 +73,7 @@ final class DistinctWords {
     return index;
   }
 
-  private static ByteBuffer ints(int count) {
+  private static ByteBuffer allocateInts(int count) {
     return ByteBuffer.allocate(Integer.BYTES * count).order(ByteOrder.LITTLE_ENDIAN);
   }
 }

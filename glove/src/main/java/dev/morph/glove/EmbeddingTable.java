@@ -102,7 +102,7 @@ public final class EmbeddingTable {
    *     version, or contains no vectors
    */
   public static EmbeddingTable open(Path file) {
-    return TableFile.isTable(file) ? TableFile.map(file) : VectorText.read(file).table();
+    return TableFile.isTable(file) ? TableFile.mapFile(file) : VectorText.read(file).table();
   }
 
   /**
@@ -120,18 +120,18 @@ public final class EmbeddingTable {
    * @throws EmbeddingTableException if the check fails
    */
   public void verify() {
-    MessageDigest digest = TableBuilder.sha256();
+    MessageDigest digest = TableBuilder.newSha256();
     for (ByteBuffer piece : whole.subList(0, whole.size() - 1)) {
       digest.update(piece.duplicate());
     }
     digest.update(tail.slice(0, tail.limit() - TableFile.TRAILER));
-    if (!TableFile.hex(digest.digest()).equals(sha256())) {
+    if (!TableFile.toHex(digest.digest()).equals(sha256())) {
       throw new EmbeddingTableException("the table's SHA-256 does not match its content");
     }
     Set<String> seen = new HashSet<>();
     for (int row = 0; row < size(); row++) {
       String word = word(row);
-      if (!seen.add(word) || words.find(word) != row || !word.equals(fold(word))) {
+      if (!seen.add(word) || words.find(word) != row || !word.equals(foldCase(word))) {
         throw new EmbeddingTableException(
             "the table's word " + row + " occurs twice, or the index does not find it");
       }
@@ -165,24 +165,24 @@ public final class EmbeddingTable {
 
   /** Returns the row of a word, ignoring case, or -1 if the word is not in the table. */
   public int indexOf(String word) {
-    return words.find(fold(word));
+    return words.find(foldCase(word));
   }
 
   /** Returns a copy of the vector in a row, as stored (not normalised). */
   public float[] vector(int row) {
     float[] vector = new float[dimension()];
-    vectors(row, 1, vector);
+    copyVectors(row, 1, vector);
     return vector;
   }
 
   /** Copies {@code count} consecutive vectors, starting at a row, to the array {@code vectors}. */
-  void vectors(int row, int count, float[] vectors) {
+  void copyVectors(int row, int count, float[] vectors) {
     int inPiece = Math.min(count, pieceRows - row % pieceRows);
     ByteBuffer piece = whole.get(1 + row / pieceRows);
-    header.encoding().get(piece, row % pieceRows, inPiece, dimension(), vectors);
+    header.encoding().decode(piece, row % pieceRows, inPiece, dimension(), vectors);
     if (inPiece < count) {
       float[] rest = new float[(count - inPiece) * dimension()];
-      vectors(row + inPiece, count - inPiece, rest);
+      copyVectors(row + inPiece, count - inPiece, rest);
       System.arraycopy(rest, 0, vectors, inPiece * dimension(), rest.length);
     }
   }
@@ -200,7 +200,7 @@ public final class EmbeddingTable {
   /** Returns the origin of words and vectors, for people: sources, licences, settings. */
   public String provenance() {
     int end = tail.limit() - TableFile.TRAILER;
-    return new String(bytes(end - header.provenance(), end), StandardCharsets.UTF_8);
+    return new String(readTail(end - header.provenance(), end), StandardCharsets.UTF_8);
   }
 
   /**
@@ -209,17 +209,17 @@ public final class EmbeddingTable {
    */
   public String sha256() {
     int at = tail.limit() - TableFile.TRAILER;
-    return TableFile.hex(bytes(at, at + 32));
+    return TableFile.toHex(readTail(at, at + 32));
   }
 
-  private byte[] bytes(int from, int to) {
+  private byte[] readTail(int from, int to) {
     byte[] bytes = new byte[to - from];
     tail.get(from, bytes);
     return bytes;
   }
 
   /** Returns a word in lower case, the form in which tables store words. */
-  public static String fold(String word) {
+  public static String foldCase(String word) {
     return word.toLowerCase(Locale.ROOT);
   }
 }

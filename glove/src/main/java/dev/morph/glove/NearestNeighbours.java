@@ -94,7 +94,11 @@ public final class NearestNeighbours {
     // Keep more rows than requested, because the predicate may reject some rows, and the bound
     // may not separate others. Repeat with four times as many rows if these do not suffice.
     for (long keep = n + 24L; !open.isEmpty(); keep *= 4) {
-      open = search(open, new Wish(n, candidate, (int) Math.min(keep, table.size() + 1L)), found);
+      open =
+          search(
+              open,
+              new SearchRequest(n, candidate, (int) Math.min(keep, table.size() + 1L)),
+              found);
     }
     return found;
   }
@@ -103,22 +107,24 @@ public final class NearestNeighbours {
    * The number of neighbours wanted, the predicate for candidates, and the number of rows kept in
    * each part.
    */
-  private record Wish(int n, Predicate<String> candidate, int keep) {}
+  private record SearchRequest(int n, Predicate<String> candidate, int rowsToKeep) {}
 
   /**
-   * Answers the queries for which {@code keep} rows suffice; returns the words that need more rows.
+   * Answers the queries for which {@code rowsToKeep} rows suffice; returns the words that need more
+   * rows.
    */
-  private List<String> search(List<String> words, Wish wish, Map<String, NearestWords> found) {
+  private List<String> search(
+      List<String> words, SearchRequest wish, Map<String, NearestWords> found) {
     List<String> open = new ArrayList<>();
-    int batch = Math.max(1, Math.min(BATCH, MOST_KEPT / wish.keep()));
+    int batch = Math.max(1, Math.min(BATCH, MOST_KEPT / wish.rowsToKeep()));
     for (int from = 0; from < words.size(); from += batch) {
       List<String> some = words.subList(from, Math.min(words.size(), from + batch));
       int[] rows = some.stream().mapToInt(table::indexOf).toArray();
-      List<TopRows[]> parts = scan(rows, wish.keep());
+      List<TopRows[]> parts = scanTable(rows, wish.rowsToKeep());
       for (int query = 0; query < rows.length; query++) {
         int own = query;
         List<TopRows> kept = parts.stream().map(part -> part[own]).toList();
-        if (!answer(some.get(query), rows[query], kept, wish, found)) {
+        if (!tryAnswer(some.get(query), rows[query], kept, wish, found)) {
           open.add(some.get(query));
         }
       }
@@ -127,30 +133,30 @@ public final class NearestNeighbours {
   }
 
   /** Returns the best rows for each query, separately for each part of the table. */
-  private List<TopRows[]> scan(int[] rows, int keep) {
-    float[][] queries = Arrays.stream(rows).mapToObj(scan::unit).toArray(float[][]::new);
+  private List<TopRows[]> scanTable(int[] rows, int keep) {
+    float[][] queries = Arrays.stream(rows).mapToObj(scan::unitVector).toArray(float[][]::new);
     long products = (long) rows.length * table.size() * table.dimension();
     int cores = Runtime.getRuntime().availableProcessors();
-    int parts = products < WORTH_SHARING ? 1 : Math.min(cores, scan.blocks());
+    int parts = products < WORTH_SHARING ? 1 : Math.min(cores, scan.blockCount());
     return IntStream.range(0, parts)
         .parallel()
         .mapToObj(
             part ->
-                scan(
+                scanBlocks(
                     queries,
                     keep,
-                    (int) ((long) scan.blocks() * part / parts),
-                    (int) ((long) scan.blocks() * (part + 1) / parts)))
+                    (int) ((long) scan.blockCount() * part / parts),
+                    (int) ((long) scan.blockCount() * (part + 1) / parts)))
         .toList();
   }
 
-  private TopRows[] scan(float[][] queries, int keep, int from, int to) {
+  private TopRows[] scanBlocks(float[][] queries, int keep, int from, int to) {
     // A heap has room for one row more than the part contains: it is full only if a row was left
     // out.
     int most = Math.min(keep, (to - from) * CosineScan.BLOCK + 1);
     TopRows[] tops = new TopRows[queries.length];
     Arrays.setAll(tops, query -> new TopRows(most));
-    CosineScan.Block block = scan.block();
+    CosineScan.Block block = scan.newBlock();
     for (int b = from; b < to; b++) {
       block.load(b);
       for (int query = 0; query < queries.length; query++) {
@@ -170,8 +176,12 @@ public final class NearestNeighbours {
    * may have cosines up to the bound computed here, so only rows above it are used. Returns false
    * if more rows are needed.
    */
-  private boolean answer(
-      String word, int row, List<TopRows> kept, Wish wish, Map<String, NearestWords> found) {
+  private boolean tryAnswer(
+      String word,
+      int row,
+      List<TopRows> kept,
+      SearchRequest wish,
+      Map<String, NearestWords> found) {
     List<Measured> nearest =
         kept.stream()
             .flatMapToInt(TopRows::rows)
@@ -179,7 +189,8 @@ public final class NearestNeighbours {
             .mapToObj(other -> new Measured(other, scan.cosine(row, other)))
             .sorted(NEAREST_FIRST)
             .toList();
-    double bound = scan.scoreError() + kept.stream().mapToDouble(TopRows::least).max().orElse(0);
+    double bound =
+        scan.scoreError() + kept.stream().mapToDouble(TopRows::threshold).max().orElse(0);
     List<Neighbour> neighbours = new ArrayList<>();
     int skipped = 0;
     for (Measured one : nearest) {
@@ -193,7 +204,7 @@ public final class NearestNeighbours {
         skipped++;
       }
     }
-    if (neighbours.size() < wish.n() && wish.keep() < table.size()) {
+    if (neighbours.size() < wish.n() && wish.rowsToKeep() < table.size()) {
       return false;
     }
     found.put(word, new NearestWords(word, neighbours, skipped));

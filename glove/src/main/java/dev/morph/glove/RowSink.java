@@ -44,7 +44,7 @@ interface RowSink {
     public EmbeddingTable finish(TableFile.Header header) {
       write(ByteBuffer.allocate(TableFile.TRAILER));
       ByteBuffer image = ByteBuffer.wrap(bytes.toByteArray());
-      image.duplicate().put(header.bytes());
+      image.duplicate().put(header.toBytes());
       int end = image.limit() - TableFile.TRAILER;
       image.duplicate().position(end).put(TableBuilder.trailer(List.of(image.slice(0, end))));
       return TableFile.read(image, "this table");
@@ -90,7 +90,7 @@ interface RowSink {
     public EmbeddingTable finish(TableFile.Header header) throws IOException {
       flush();
       FileChannel channel = file.channel();
-      channel.write(header.bytes(), 0);
+      channel.write(header.toBytes(), 0);
       List<ByteBuffer> everything = new ArrayList<>();
       for (long at = 0; at < channel.size(); at += PIECE) {
         long length = Math.min(PIECE, channel.size() - at);
@@ -98,7 +98,7 @@ interface RowSink {
       }
       file.write(TableBuilder.trailer(everything));
       file.commit();
-      return TableFile.map(target);
+      return TableFile.mapFile(target);
     }
 
     @Override

@@ -41,7 +41,7 @@ public final class SkippedLines {
    * Records how many of the words announced by the header are missing, because the file was
    * truncated.
    */
-  void missing(long words) {
+  void recordMissing(long words) {
     missing = words;
   }
 

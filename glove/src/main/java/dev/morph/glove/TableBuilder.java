@@ -76,9 +76,9 @@ public final class TableBuilder implements AutoCloseable {
       throw new EmbeddingTableException(
           "a vector has " + vector.length + " components, but the first one has " + dimension);
     }
-    encoding.put(vector, row.clear());
+    encoding.encode(vector, row.clear());
     float[] kept = new float[dimension];
-    encoding.get(row, 0, 1, kept.length, kept);
+    encoding.decode(row, 0, 1, kept.length, kept);
     double norm = norm(kept);
     if (!Double.isFinite(norm)) {
       throw new EmbeddingTableException(
@@ -117,12 +117,12 @@ public final class TableBuilder implements AutoCloseable {
     byte[] source = provenance.getBytes(StandardCharsets.UTF_8);
     TableFile.Header header =
         new TableFile.Header(
-            encoding, words.size(), dimension, words.bytes(), source.length, words.slots());
+            encoding, words.size(), dimension, words.byteCount(), source.length, words.slotCount());
     try {
       int gap = (int) (header.tailAt() - TableFile.HEADER - header.rowsBytes());
       sink.write(ByteBuffer.allocate(gap));
       for (int from = 0; from < words.size(); from += PIECE) {
-        sink.write(floats(from, Math.min(words.size(), from + PIECE)));
+        sink.write(encodeNorms(from, Math.min(words.size(), from + PIECE)));
       }
       words.writeTo(sink);
       sink.write(ByteBuffer.wrap(source));
@@ -132,7 +132,7 @@ public final class TableBuilder implements AutoCloseable {
     }
   }
 
-  private ByteBuffer floats(int from, int to) {
+  private ByteBuffer encodeNorms(int from, int to) {
     ByteBuffer bytes =
         ByteBuffer.allocate(Float.BYTES * (to - from)).order(ByteOrder.LITTLE_ENDIAN);
     bytes.asFloatBuffer().put(norms, from, to - from);
@@ -150,7 +150,7 @@ public final class TableBuilder implements AutoCloseable {
 
   /** Returns the trailer of a table: the SHA-256 and CRC of everything before it. */
   static ByteBuffer trailer(Iterable<ByteBuffer> everything) {
-    MessageDigest sha = sha256();
+    MessageDigest sha = newSha256();
     CRC32C crc = new CRC32C();
     for (ByteBuffer piece : everything) {
       sha.update(piece.duplicate());
@@ -165,7 +165,7 @@ public final class TableBuilder implements AutoCloseable {
         .flip();
   }
 
-  static MessageDigest sha256() {
+  static MessageDigest newSha256() {
     try {
       return MessageDigest.getInstance("SHA-256");
     } catch (NoSuchAlgorithmException e) {

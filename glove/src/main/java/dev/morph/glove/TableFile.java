@@ -71,7 +71,7 @@ final class TableFile {
       return 4L * size + 4L * (size + 1L) + 4L * slots + vocabulary + provenance;
     }
 
-    ByteBuffer bytes() {
+    ByteBuffer toBytes() {
       return ByteBuffer.allocate(HEADER)
           .order(ByteOrder.LITTLE_ENDIAN)
           .put(MAGIC)
@@ -99,7 +99,7 @@ final class TableFile {
     }
   }
 
-  static EmbeddingTable map(Path file) {
+  static EmbeddingTable mapFile(Path file) {
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
       return open(
           (from, size) -> channel.map(FileChannel.MapMode.READ_ONLY, from, size),
@@ -129,7 +129,7 @@ final class TableFile {
       if (length < HEADER + TRAILER) {
         throw new EmbeddingTableException("it is cut off after " + length + " bytes");
       }
-      Header header = header(file.piece(0, HEADER).order(ByteOrder.LITTLE_ENDIAN));
+      Header header = readHeader(file.piece(0, HEADER).order(ByteOrder.LITTLE_ENDIAN));
       long tailAt = header.tailAt();
       long tail = header.tailBytes() + TRAILER;
       if (tail >= Integer.MAX_VALUE) {
@@ -158,7 +158,7 @@ final class TableFile {
   }
 
   /** Returns the header of a file. */
-  static Header header(ByteBuffer file) {
+  static Header readHeader(ByteBuffer file) {
     byte[] magic = new byte[MAGIC.length];
     file.get(0, magic);
     if (!Arrays.equals(magic, MAGIC)) {
@@ -220,7 +220,7 @@ final class TableFile {
     }
   }
 
-  static String hex(byte[] bytes) {
+  static String toHex(byte[] bytes) {
     return HexFormat.of().formatHex(bytes);
   }
 }

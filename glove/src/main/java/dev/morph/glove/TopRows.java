@@ -19,15 +19,15 @@ final class TopRows {
    * Returns the score that a new row must exceed to be kept. No row that was offered but not kept
    * has a higher score.
    */
-  float least() {
+  float threshold() {
     return lowestFirst.size() < most ? Float.NEGATIVE_INFINITY : lowestFirst.element().score;
   }
 
   /**
-   * Keeps a row, whose score must exceed {@link #least}. If the maximum number is reached, the row
-   * with the lowest score is removed.
+   * Keeps a row, whose score must exceed {@link #threshold}. If the maximum number is reached, the
+   * row with the lowest score is removed.
    */
-  void keep(int row, float score) {
+  void add(int row, float score) {
     if (lowestFirst.size() == most) {
       lowestFirst.remove();
     }

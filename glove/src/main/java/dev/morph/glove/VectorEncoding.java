@@ -14,14 +14,14 @@ public enum VectorEncoding {
     }
 
     @Override
-    void put(float[] vector, ByteBuffer rows) {
+    void encode(float[] vector, ByteBuffer rows) {
       for (float component : vector) {
         rows.putFloat(component);
       }
     }
 
     @Override
-    void get(ByteBuffer rows, int row, int count, int dimension, float[] vectors) {
+    void decode(ByteBuffer rows, int row, int count, int dimension, float[] vectors) {
       int bytes = rowBytes(dimension);
       FloatBuffer floats =
           rows.slice(row * bytes, count * bytes).order(ByteOrder.LITTLE_ENDIAN).asFloatBuffer();
@@ -41,7 +41,7 @@ public enum VectorEncoding {
     }
 
     @Override
-    void put(float[] vector, ByteBuffer rows) {
+    void encode(float[] vector, ByteBuffer rows) {
       float largest = 0;
       for (float component : vector) {
         largest = Math.max(largest, Math.abs(component));
@@ -54,7 +54,7 @@ public enum VectorEncoding {
     }
 
     @Override
-    void get(ByteBuffer rows, int row, int count, int dimension, float[] vectors) {
+    void decode(ByteBuffer rows, int row, int count, int dimension, float[] vectors) {
       int bytes = rowBytes(dimension);
       for (int r = 0; r < count; r++) {
         int at = (row + r) * bytes;
@@ -92,10 +92,10 @@ public enum VectorEncoding {
   abstract int rowBytes(int dimension);
 
   /** Appends an encoded vector to a buffer. */
-  abstract void put(float[] vector, ByteBuffer rows);
+  abstract void encode(float[] vector, ByteBuffer rows);
 
   /**
    * Decodes {@code count} consecutive vectors, starting at row {@code row}, into {@code vectors}.
    */
-  abstract void get(ByteBuffer rows, int row, int count, int dimension, float[] vectors);
+  abstract void decode(ByteBuffer rows, int row, int count, int dimension, float[] vectors);
 }

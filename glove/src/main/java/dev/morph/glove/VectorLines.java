@@ -53,7 +53,7 @@ public final class VectorLines {
       int start = 0;
       for (int i = used; i < end; i++) {
         if (buffer[i] == '\n') {
-          take(new String(buffer, start, i - start, StandardCharsets.UTF_8));
+          acceptLine(new String(buffer, start, i - start, StandardCharsets.UTF_8));
           start = i + 1;
         }
       }
@@ -68,12 +68,12 @@ public final class VectorLines {
       }
     }
     if (used > 0) {
-      take(new String(buffer, 0, used, StandardCharsets.UTF_8));
+      acceptLine(new String(buffer, 0, used, StandardCharsets.UTF_8));
     }
-    settle();
+    settleDimension();
     // The header counts as a line but is not a row.
     if (announced > line - 1) {
-      skipped.missing(announced - (line - 1));
+      skipped.recordMissing(announced - (line - 1));
     }
   }
 
@@ -81,27 +81,27 @@ public final class VectorLines {
     return skipped;
   }
 
-  long lines() {
+  long lineCount() {
     return line;
   }
 
-  private void take(String given) {
+  private void acceptLine(String given) {
     boolean marked = line == 0 && probe.isEmpty() && given.startsWith("\ufeff");
     String text = marked ? given.substring(1) : given;
     if (dimension > 0) {
-      row(text);
+      parseRow(text);
       return;
     }
     probe.add(text);
     if (probe.size() == PROBE) {
-      settle();
+      settleDimension();
     }
   }
 
   /** Sets the dimension to the most frequent one among the first lines, then parses these lines. */
-  private void settle() {
+  private void settleDimension() {
     Map<Integer, Integer> votes = new HashMap<>();
-    probe.forEach(text -> votes.merge(fields(text).countTokens() - 1, 1, Integer::sum));
+    probe.forEach(text -> votes.merge(splitFields(text).countTokens() - 1, 1, Integer::sum));
     int most = 0;
     for (Map.Entry<Integer, Integer> vote : votes.entrySet()) {
       boolean more =
@@ -113,32 +113,32 @@ public final class VectorLines {
     }
     dimension = Math.max(dimension, 1);
     vector = new float[dimension];
-    probe.forEach(this::row);
+    probe.forEach(this::parseRow);
     probe.clear();
   }
 
-  private static StringTokenizer fields(String text) {
+  private static StringTokenizer splitFields(String text) {
     return new StringTokenizer(text, " \t\r");
   }
 
-  private void row(String text) {
+  private void parseRow(String text) {
     line++;
     if (line == 1 && dimension > 1 && HEADER.matcher(text).matches()) {
-      announced = (long) Double.parseDouble(fields(text).nextToken());
+      announced = (long) Double.parseDouble(splitFields(text).nextToken());
       return;
     }
-    StringTokenizer fields = fields(text);
+    StringTokenizer fields = splitFields(text);
     if (fields.countTokens() != dimension + 1) {
       skipped.add(SkippedLines.Cause.RAGGED, line);
       return;
     }
-    String word = EmbeddingTable.fold(fields.nextToken());
+    String word = EmbeddingTable.foldCase(fields.nextToken());
     List<String> written = new ArrayList<>(dimension);
     boolean finite = true;
     try {
       for (int i = 0; i < dimension; i++) {
         written.add(fields.nextToken());
-        vector[i] = number(written.get(i));
+        vector[i] = parseNumber(written.get(i));
         finite &= Float.isFinite(vector[i]);
       }
     } catch (NumberFormatException e) {
@@ -150,7 +150,7 @@ public final class VectorLines {
     } else if (!known.add(word)) {
       skipped.add(SkippedLines.Cause.DUPLICATE, line);
     } else {
-      taker.row(word, vector, written);
+      taker.acceptRow(word, vector, written);
     }
   }
 
@@ -158,7 +158,7 @@ public final class VectorLines {
    * Parses a decimal number. Java's parser would also accept hexadecimal numbers, and letters such
    * as {@code f} after a number.
    */
-  private static float number(String field) {
+  private static float parseNumber(String field) {
     for (int i = 0; i < field.length(); i++) {
       if (DECIMALS.indexOf(field.charAt(i)) < 0) {
         if (NOT_FINITE.matcher(field).matches()) {

@@ -38,7 +38,7 @@ public final class VectorSource implements AutoCloseable {
     this.counter = new Counter(packed);
     BufferedInputStream buffered = new BufferedInputStream(counter, BUFFER);
     this.stream =
-        kind(buffered) == GZIP
+        magicNumber(buffered) == GZIP
             ? new BufferedInputStream(new GZIPInputStream(buffered, BUFFER), BUFFER)
             : buffered;
   }
@@ -46,14 +46,14 @@ public final class VectorSource implements AutoCloseable {
   public static VectorSource open(Path file) throws IOException {
     Path folder = file.getParent();
     if (!Files.exists(file) && folder != null && Files.isRegularFile(folder)) {
-      return entry(folder, String.valueOf(file.getFileName()));
+      return openEntry(folder, String.valueOf(file.getFileName()));
     }
     if (!Files.isRegularFile(file)) {
       throw new EmbeddingTableException("cannot read " + file + ": there is no such file");
     }
     try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
-      if (kind(in) == ZIP) {
-        return entry(file, "");
+      if (magicNumber(in) == ZIP) {
+        return openEntry(file, "");
       }
     }
     long size = Files.size(file);
@@ -66,14 +66,14 @@ public final class VectorSource implements AutoCloseable {
     }
   }
 
-  private static int kind(InputStream in) throws IOException {
+  private static int magicNumber(InputStream in) throws IOException {
     in.mark(2);
     byte[] start = in.readNBytes(2);
     in.reset();
     return start.length < 2 ? 0 : ((start[0] & 0xff) << 8) | (start[1] & 0xff);
   }
 
-  private static VectorSource entry(Path archive, String wanted) throws IOException {
+  private static VectorSource openEntry(Path archive, String wanted) throws IOException {
     ZipFile zip = new ZipFile(archive.toFile());
     try {
       List<ZipEntry> files = new ArrayList<>();
@@ -86,7 +86,7 @@ public final class VectorSource implements AutoCloseable {
       }
       if (files.size() != 1) {
         throw new EmbeddingTableException(
-            "cannot choose in " + archive + ": " + choice(zip, wanted));
+            "cannot choose in " + archive + ": " + describeEntries(zip, wanted));
       }
       ZipEntry entry = files.get(0);
       return new VectorSource(
@@ -97,7 +97,7 @@ public final class VectorSource implements AutoCloseable {
     }
   }
 
-  private static String choice(ZipFile zip, String wanted) {
+  private static String describeEntries(ZipFile zip, String wanted) {
     List<String> names = Collections.list(zip.entries()).stream().map(ZipEntry::getName).toList();
     return names.isEmpty()
         ? "it is empty"
@@ -119,7 +119,7 @@ public final class VectorSource implements AutoCloseable {
   }
 
   /** Returns the fraction of the content read so far, in [0, 1]; 0 if its size is unknown. */
-  public double share() {
+  public double fractionRead() {
     return bytes <= 0 ? 0 : Math.min(1, (double) counter.count / bytes);
   }
 

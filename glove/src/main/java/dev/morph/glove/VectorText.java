@@ -35,7 +35,7 @@ public final class VectorText {
                 + skipped);
       }
       String provenance =
-          "Imported from a text of " + lines.lines() + " lines; skipped: " + skipped + ".";
+          "Imported from a text of " + lines.lineCount() + " lines; skipped: " + skipped + ".";
       return new VectorImport(rows.builder.build(provenance), lines.skipped());
     } catch (IOException e) {
       throw new EmbeddingTableException("cannot read " + file + ": " + e.getMessage(), e);
@@ -57,7 +57,7 @@ public final class VectorText {
     private @Nullable TableBuilder builder;
 
     @Override
-    public void row(String word, float[] vector, List<String> written) {
+    public void acceptRow(String word, float[] vector, List<String> written) {
       if (builder == null) {
         builder = TableBuilder.inMemory(vector.length, VectorEncoding.FLOAT32);
       }

@@ -35,8 +35,8 @@ final class WordSection extends AbstractList<String> implements RandomAccess {
     if (row < 0 || row >= size()) {
       throw new IndexOutOfBoundsException("row " + row + " of " + size());
     }
-    byte[] utf8 = new byte[end(row) - start(row)];
-    tail.get(vocabularyAt + start(row), utf8);
+    byte[] utf8 = new byte[wordEnd(row) - wordStart(row)];
+    tail.get(vocabularyAt + wordStart(row), utf8);
     return new String(utf8, StandardCharsets.UTF_8);
   }
 
@@ -50,7 +50,7 @@ final class WordSection extends AbstractList<String> implements RandomAccess {
       if (row < 0 || row >= size()) {
         return -1;
       }
-      if (equal(row, utf8)) {
+      if (matches(row, utf8)) {
         return row;
       }
       slot = (slot + 1) & mask;
@@ -58,9 +58,9 @@ final class WordSection extends AbstractList<String> implements RandomAccess {
     return -1;
   }
 
-  private boolean equal(int row, byte[] utf8) {
-    int start = start(row);
-    if (end(row) - start != utf8.length) {
+  private boolean matches(int row, byte[] utf8) {
+    int start = wordStart(row);
+    if (wordEnd(row) - start != utf8.length) {
       return false;
     }
     for (int i = 0; i < utf8.length; i++) {
@@ -71,13 +71,13 @@ final class WordSection extends AbstractList<String> implements RandomAccess {
     return true;
   }
 
-  private int start(int row) {
+  private int wordStart(int row) {
     return tail.getInt(startsAt + Integer.BYTES * row);
   }
 
-  private int end(int row) {
-    int end = start(row + 1);
-    if (start(row) < 0 || end < start(row) || end > header.vocabulary()) {
+  private int wordEnd(int row) {
+    int end = wordStart(row + 1);
+    if (wordStart(row) < 0 || end < wordStart(row) || end > header.vocabulary()) {
       throw new EmbeddingTableException("the table's word " + row + " lies outside the vocabulary");
     }
     return end;

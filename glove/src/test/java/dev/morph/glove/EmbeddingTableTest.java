@@ -248,7 +248,10 @@ class EmbeddingTableTest {
     refusedParts(List.of("a", "a"), List.of(vector, vector), "occurs twice");
     refusedParts(List.of("Upper"), List.of(vector), "not lower-case");
     refusedParts(List.of("two\nlines"), List.of(vector), "contains a line break");
-    refusedParts(List.of("a", "b"), List.of(vector, new float[2]), "has 2 components, but the first one has 1");
+    refusedParts(
+        List.of("a", "b"),
+        List.of(vector, new float[2]),
+        "has 2 components, but the first one has 1");
     refusedParts(List.of("a"), List.of(new float[] {Float.NaN}), "not a finite number");
     refusedParts(List.of("a"), List.of(new float[0]), "one dimension");
   }

@@ -33,7 +33,7 @@ class TableFileTest {
     for (int from = 0; from < ROWS; from++) {
       for (int count = 1; count <= ROWS - from; count++) {
         float[] vectors = new float[count * DIMENSION];
-        pieces.vectors(from, count, vectors);
+        pieces.copyVectors(from, count, vectors);
         for (int row = 0; row < count; row++) {
           assertThat(Arrays.copyOfRange(vectors, row * DIMENSION, (row + 1) * DIMENSION))
               .isEqualTo(table.vector(from + row));
@@ -44,7 +44,7 @@ class TableFileTest {
 
   private static EmbeddingTable inPieces(byte[] file) {
     ByteBuffer bytes = ByteBuffer.wrap(file).order(ByteOrder.LITTLE_ENDIAN);
-    TableFile.Header header = TableFile.header(bytes);
+    TableFile.Header header = TableFile.readHeader(bytes);
     int tailAt = (int) header.tailAt();
     int step = PIECE_ROWS * header.encoding().rowBytes(DIMENSION);
     List<ByteBuffer> whole = new ArrayList<>(List.of(bytes.slice(0, TableFile.HEADER)));

@@ -42,7 +42,7 @@ public record ComparedMetrics(Map<String, Map<String, Distinguishability>> metri
     }
 
     /** Returns the score's name in lower case, for use in a sentence. */
-    public String word() {
+    public String lowerCaseName() {
       return name().toLowerCase(Locale.ROOT);
     }
   }
@@ -65,17 +65,17 @@ public record ComparedMetrics(Map<String, Map<String, Distinguishability>> metri
    * Returns the run's metric with this base name, regardless of its encoder; empty if the run lacks
    * it.
    */
-  public Optional<String> called(String row) {
-    return metrics.keySet().stream().filter(it -> isCalled(it, row)).findFirst();
+  public Optional<String> findByBaseName(String row) {
+    return metrics.keySet().stream().filter(it -> hasBaseName(it, row)).findFirst();
   }
 
   /** Whether a metric has this base name, regardless of its encoder. */
-  public static boolean isCalled(String metric, String plain) {
+  public static boolean hasBaseName(String metric, String plain) {
     return metric.equals(plain) || metric.startsWith(plain + ":");
   }
 
   /** Returns the number of mutants in the first radius of each task. */
-  public double[] sizes() {
+  public double[] mutantCounts() {
     return metrics.values().stream()
         .limit(1)
         .flatMap(tasks -> tasks.values().stream())
@@ -87,40 +87,42 @@ public record ComparedMetrics(Map<String, Map<String, Distinguishability>> metri
    * Returns the means over tasks of uniqueness, distinctness and differentness; empty if the run
    * lacks the metric.
    */
-  public Optional<double[]> means(String row) {
-    return called(row)
+  public Optional<double[]> meanScores(String row) {
+    return findByBaseName(row)
         .map(
             metric ->
                 Arrays.stream(Score.values())
-                    .mapToDouble(score -> Mean.mean(values(metric, score)))
+                    .mapToDouble(score -> Mean.mean(scoreValues(metric, score)))
                     .toArray());
   }
 
   /** The mean of a score over tasks, with its interval. */
-  public Estimate mean(String metric, Score score, Bootstrap bootstrap) {
-    return bootstrap.mean(values(metric, score), "table 10|" + metric + "|" + score.word());
+  public Estimate meanScore(String metric, Score score, Bootstrap bootstrap) {
+    return bootstrap.mean(
+        scoreValues(metric, score), "table 10|" + metric + "|" + score.lowerCaseName());
   }
 
   /** The mean of the first metric's score minus the second's, over the tasks that both measured. */
-  public Estimate ahead(String first, String second, Score score, Bootstrap bootstrap) {
-    Map<String, Distinguishability> others = tasks(second);
+  public Estimate meanDifference(String first, String second, Score score, Bootstrap bootstrap) {
+    Map<String, Distinguishability> others = scoresByTask(second);
     double[] differences =
-        tasks(first).entrySet().stream()
+        scoresByTask(first).entrySet().stream()
             .filter(it -> others.containsKey(it.getKey()))
             .mapToDouble(
                 it ->
                     score.of.applyAsDouble(it.getValue())
                         - score.of.applyAsDouble(Objects.requireNonNull(others.get(it.getKey()))))
             .toArray();
-    return bootstrap.mean(differences, "table 10|" + first + "|" + second + "|" + score.word());
+    return bootstrap.mean(
+        differences, "table 10|" + first + "|" + second + "|" + score.lowerCaseName());
   }
 
-  private Map<String, Distinguishability> tasks(String metric) {
+  private Map<String, Distinguishability> scoresByTask(String metric) {
     return metrics.getOrDefault(metric, Map.of());
   }
 
-  private double[] values(String metric, Score score) {
-    return tasks(metric).values().stream().mapToDouble(score.of).toArray();
+  private double[] scoreValues(String metric, Score score) {
+    return scoresByTask(metric).values().stream().mapToDouble(score.of).toArray();
   }
 
   /** Creates Table 10 with the run's values. */
@@ -129,11 +131,11 @@ public record ComparedMetrics(Map<String, Map<String, Distinguishability>> metri
         TableOf.<String>named(
                 "table-10-distinguishability", "Table 10. How well metrics tell mutants apart")
             .text("metric", "Metric", it -> it)
-            .count("tasks", "Tasks", it -> tasks(it).size())
-            .number("mutants", "Mutants of a task", it -> size(it));
+            .count("tasks", "Tasks", it -> scoresByTask(it).size())
+            .number("mutants", "Mutants of a task", it -> meanMutantCount(it));
     for (Score score : Score.values()) {
-      String word = score.word();
-      table.estimate(word, Shown.capital(word), it -> mean(it, score, bootstrap).cell());
+      String word = score.lowerCaseName();
+      table.estimate(word, Shown.capitalise(word), it -> meanScore(it, score, bootstrap).toCell());
     }
     return table
         .note(
@@ -145,8 +147,8 @@ public record ComparedMetrics(Map<String, Map<String, Distinguishability>> metri
         .rows(List.copyOf(metrics.keySet()));
   }
 
-  private double size(String metric) {
+  private double meanMutantCount(String metric) {
     return Mean.mean(
-        tasks(metric).values().stream().mapToDouble(Distinguishability::size).toArray());
+        scoresByTask(metric).values().stream().mapToDouble(Distinguishability::size).toArray());
   }
 }

@@ -36,7 +36,7 @@ public record ComplexityTrend(
   public record Subset(int complexity, int seeds, double value) {}
 
   /** Whether tasks of this complexity form one of the six subsets. */
-  public static boolean counts(int complexity) {
+  public static boolean formsSubset(int complexity) {
     return complexity >= 1 && complexity <= SUBSETS;
   }
 
@@ -50,20 +50,21 @@ public record ComplexityTrend(
    * found.
    */
   public static ComplexityTrend of(List<Result> seeds, ToDoubleFunction<Result> value) {
-    List<Result> found = seeds.stream().filter(Seeds::found).toList();
-    List<Result> known = found.stream().filter(it -> it.number("complexity").isPresent()).toList();
+    List<Result> found = seeds.stream().filter(Seeds::isFound).toList();
+    List<Result> known =
+        found.stream().filter(it -> it.labelNumber("complexity").isPresent()).toList();
     return of(
         found,
-        members -> OptionalDouble.of(Mean.mean(Seeds.overFound(members, value))),
+        members -> OptionalDouble.of(Mean.mean(Seeds.valuesOfFound(members, value))),
         Correlation.spearman(
-            known.stream().mapToDouble(it -> it.number("complexity").orElseThrow()).toArray(),
+            known.stream().mapToDouble(it -> it.labelNumber("complexity").orElseThrow()).toArray(),
             known.stream().mapToDouble(value).toArray()));
   }
 
   /** Computes the trend of restricted means, which include the seeds without a failure. */
-  public static ComplexityTrend restricted(List<Result> seeds, double tau) {
+  public static ComplexityTrend ofRestrictedMeans(List<Result> seeds, double tau) {
     return of(
-        seeds.stream().filter(Seeds::evaluable).toList(),
+        seeds.stream().filter(Seeds::isEvaluable).toList(),
         members -> SurvivalCurve.restrictedMean(members, tau),
         Optional.empty());
   }
@@ -77,7 +78,7 @@ public record ComplexityTrend(
     for (int i = 1; i <= SUBSETS; i++) {
       Optional<Integer> complexity = Optional.of(i);
       List<Result> members =
-          seeds.stream().filter(it -> it.number("complexity").equals(complexity)).toList();
+          seeds.stream().filter(it -> it.labelNumber("complexity").equals(complexity)).toList();
       OptionalDouble value = members.isEmpty() ? OptionalDouble.empty() : mean.apply(members);
       if (value.isPresent()) {
         subsets.add(new Subset(i, members.size(), value.getAsDouble()));

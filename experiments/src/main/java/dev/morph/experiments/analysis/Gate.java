@@ -45,25 +45,26 @@ public record Gate(
    * Returns one gate per model, in the headline's domain; if the rule has a distance, one per model
    * and metric.
    */
-  public static List<Gate> all(WholeRun run, Rule rule) {
+  public static List<Gate> ofRun(WholeRun run, Rule rule) {
     List<Gate> gates = new ArrayList<>();
     Double distance = rule.distance();
     if (distance == null) {
       run.breakage()
-          .ifPresent(it -> it.models().forEach(model -> gates.add(gate(model, rule.limit()))));
+          .ifPresent(
+              it -> it.models().forEach(model -> gates.add(fragilityGate(model, rule.limit()))));
       return gates;
     }
     for (Scores.ModelScores model : run.scores().headline().models()) {
       for (MetricScores metric : model.metrics()) {
-        gates.add(gate(model.model(), metric, rule.limit(), distance));
+        gates.add(survivalGate(model.model(), metric, rule.limit(), distance));
       }
     }
     return gates;
   }
 
   /** Creates a gate on 100 - F. Its lower bound is 100 minus the upper bound of F. */
-  private static Gate gate(Breakage.OfModel model, double limit) {
-    Fragility fragility = model.all();
+  private static Gate fragilityGate(Breakage.OfModel model, double limit) {
+    Fragility fragility = model.overall();
     Interval interval = fragility.fragility().interval();
     String why =
         fragility.tasks() < FEWEST
@@ -80,17 +81,17 @@ public record Gate(
         why);
   }
 
-  private static Gate gate(String model, MetricScores metric, double limit, double at) {
-    String score = "share that holds at " + plain(at);
+  private static Gate survivalGate(String model, MetricScores metric, double limit, double at) {
+    String score = "share that holds at " + plainNumber(at);
     int tasks = metric.seeds().found() + metric.seeds().notReached();
     if (tasks < FEWEST) {
       String why = Counted.phrase(tasks, "evaluable task") + "; a gate needs " + FEWEST;
-      return new Gate(model, metric.named(), score, null, limit, why);
+      return new Gate(model, metric.qualifiedName(), score, null, limit, why);
     }
-    Estimate estimate = metric.survival().held(at);
+    Estimate estimate = metric.survival().heldShare(at);
     Double bound = estimate.interval() == null ? null : estimate.interval().low();
     return new Gate(
-        model, metric.named(), score, bound, limit, bound == null ? estimate.why() : "");
+        model, metric.qualifiedName(), score, bound, limit, bound == null ? estimate.why() : "");
   }
 
   /** Whether the bound exists and reaches the limit. */
@@ -102,24 +103,24 @@ public record Gate(
    * Describes the gate in one line. The bound is rounded down, so that a bound below the limit
    * never appears equal to it.
    */
-  public String words() {
+  public String describe() {
     return bound == null
-        ? String.format(Locale.ROOT, "%s: no lower bound of %s: %s", about(), score, why)
+        ? String.format(Locale.ROOT, "%s: no lower bound of %s: %s", subject(), score, why)
         : String.format(
             Locale.ROOT,
             "%s: lower bound %s of %s is %s %s",
-            about(),
+            subject(),
             BigDecimal.valueOf(bound).setScale(4, RoundingMode.FLOOR).toPlainString(),
             score,
             passed() ? "at least" : "below",
-            plain(limit));
+            plainNumber(limit));
   }
 
-  private String about() {
+  private String subject() {
     return metric.isEmpty() ? model : model + ", " + metric;
   }
 
-  private static String plain(double number) {
+  private static String plainNumber(double number) {
     return BigDecimal.valueOf(number).stripTrailingZeros().toPlainString();
   }
 }

@@ -55,16 +55,16 @@ public record JudgedFailures(String judge, List<Row> rows) {
    *
    * @param walked labels of the model's distinct first failures; an empty string if not labelled
    * @param sampled labels of the sampled mutants that fail; an empty string if not labelled
-   * @param all F over all sampled mutants
-   * @param without F without the mutants labelled as changed
+   * @param fragility F over all sampled mutants
+   * @param fragilityWithoutChanged F without the mutants labelled as changed
    */
   public record Row(
       String model,
       String domain,
       List<String> walked,
       List<String> sampled,
-      Estimate all,
-      Estimate without) {
+      Estimate fragility,
+      Estimate fragilityWithoutChanged) {
     List<String> labels() {
       return Stream.concat(walked.stream(), sampled.stream()).toList();
     }
@@ -79,38 +79,38 @@ public record JudgedFailures(String judge, List<Row> rows) {
   }
 
   /** Counts over first failures and sampled failures together, domain by domain. */
-  public List<Counts> counts(String model) {
-    return rows.stream().filter(row -> row.model().equals(model)).map(this::counts).toList();
+  public List<Counts> labelCounts(String model) {
+    return rows.stream().filter(row -> row.model().equals(model)).map(this::labelCounts).toList();
   }
 
-  private Counts counts(Row row) {
+  private Counts labelCounts(Row row) {
     List<String> labels = row.labels();
     return new Counts(
         row.domain(),
         labels.size(),
-        labels.size() - count(labels, ""),
-        count(labels, "valid"),
-        count(labels, CHANGED),
-        count(labels, "unsure"));
+        labels.size() - countLabel(labels, ""),
+        countLabel(labels, "valid"),
+        countLabel(labels, CHANGED),
+        countLabel(labels, "unsure"));
   }
 
   /**
    * The distinct failing texts of a task: those of first failures in walks, and those of failures
    * in the sample.
    */
-  public static List<String> texts(Sampled sample, List<Result> walks) {
+  public static List<String> failingTexts(Sampled sample, List<Result> walks) {
     return Stream.concat(
-            walks.stream().filter(Seeds::found).map(JudgedFailures::firstFailure),
-            sample.failures().stream().map(JudgedFailures::text))
+            walks.stream().filter(Seeds::isFound).map(JudgedFailures::firstFailureText),
+            sample.failures().stream().map(JudgedFailures::textOrEmpty))
         .distinct()
         .toList();
   }
 
-  private static String firstFailure(Result walk) {
+  private static String firstFailureText(Result walk) {
     return walk.found().orElseThrow().firstFailure().text();
   }
 
-  private static String text(Drawn drawn) {
+  private static String textOrEmpty(Drawn drawn) {
     return drawn.text() == null ? "" : drawn.text();
   }
 
@@ -124,7 +124,7 @@ public record JudgedFailures(String judge, List<Row> rows) {
             ? JsonLinesFile.read(file, Line.class, "line of a judge's labels")
             : List.of();
     Map<String, String> labels = new HashMap<>();
-    lines.forEach(it -> labels.put(FirstFailureLabels.id(it.seed(), it.text()), it.label()));
+    lines.forEach(it -> labels.put(FirstFailureLabels.sheetId(it.seed(), it.text()), it.label()));
     boolean people = !samples.isEmpty() && !run.labels().isEmpty();
     if (people) {
       run.labels().forEach((id, label) -> labels.put(id, label.name().toLowerCase(Locale.ROOT)));
@@ -136,8 +136,8 @@ public record JudgedFailures(String judge, List<Row> rows) {
     results.forEach(result -> models.add(result.model()));
     samples.forEach(sample -> models.add(sample.model()));
     Set<String> domains = new LinkedHashSet<>(WholeRun.byDomain(results).keySet());
-    domains.addAll(Breakage.domains(samples));
-    List<Sampled> kept = samples.stream().map(sample -> without(sample, labels)).toList();
+    domains.addAll(Breakage.sampledDomains(samples));
+    List<Sampled> kept = samples.stream().map(sample -> withoutChanged(sample, labels)).toList();
     List<Row> rows = new ArrayList<>();
     for (String domain : domains) {
       Breakage all = Breakage.of(samples, domain, "", design);
@@ -149,8 +149,8 @@ public record JudgedFailures(String judge, List<Row> rows) {
                 domain,
                 results.stream()
                     .filter(it -> it.model().equals(model) && it.domain().equals(domain))
-                    .filter(Seeds::found)
-                    .map(FirstFailureLabels::id)
+                    .filter(Seeds::isFound)
+                    .map(FirstFailureLabels::sheetId)
                     .distinct()
                     .map(id -> labels.getOrDefault(id, ""))
                     .toList(),
@@ -160,7 +160,7 @@ public record JudgedFailures(String judge, List<Row> rows) {
                         it ->
                             it.failures().stream()
                                 .filter(drawn -> drawn.domain().equals(domain))
-                                .map(drawn -> label(it, drawn, labels)))
+                                .map(drawn -> labelOf(it, drawn, labels)))
                     .toList(),
                 fragility(all, model),
                 fragility(rest, model)));
@@ -174,22 +174,22 @@ public record JudgedFailures(String judge, List<Row> rows) {
     return new JudgedFailures(String.join(" and ", judges), rows);
   }
 
-  private static String label(Sampled sample, Drawn drawn, Map<String, String> labels) {
-    return labels.getOrDefault(FirstFailureLabels.id(sample.seed(), text(drawn)), "");
+  private static String labelOf(Sampled sample, Drawn drawn, Map<String, String> labels) {
+    return labels.getOrDefault(FirstFailureLabels.sheetId(sample.seed(), textOrEmpty(drawn)), "");
   }
 
-  private static Sampled without(Sampled sample, Map<String, String> labels) {
-    return sample.with(
+  private static Sampled withoutChanged(Sampled sample, Map<String, String> labels) {
+    return sample.withDrawn(
         sample.drawn().stream()
-            .filter(it -> !it.broken() || !label(sample, it, labels).equals(CHANGED))
+            .filter(it -> !it.broken() || !labelOf(sample, it, labels).equals(CHANGED))
             .toList());
   }
 
   private static Estimate fragility(Breakage breakage, String model) {
     return breakage
         .forModel(model)
-        .map(it -> it.all().fragility())
-        .orElseGet(() -> Estimate.none("nothing was sampled"));
+        .map(it -> it.overall().fragility())
+        .orElseGet(() -> Estimate.missing("nothing was sampled"));
   }
 
   /** One row per model and domain; empty without labels. */
@@ -202,13 +202,16 @@ public record JudgedFailures(String judge, List<Row> rows) {
         .text("model", "Model", it -> it.model())
         .text("domain", "Domain", it -> it.domain())
         .count("first_failures", "First failures", it -> it.walked().size())
-        .count("first_changed", "Changed", it -> count(it.walked(), CHANGED))
+        .count("first_changed", "Changed", it -> countLabel(it.walked(), CHANGED))
         .count("sampled", "Sampled failures", it -> it.sampled().size())
-        .count("sampled_changed", "Changed", it -> count(it.sampled(), CHANGED))
-        .count("unsure", "Unsure", it -> count(it.labels(), "unsure"))
-        .count("not_asked", "Not labelled", it -> count(it.labels(), ""))
-        .estimate("fragility", "F (points)", it -> it.all().points())
-        .estimate("fragility_without", "F without changed", it -> it.without().points())
+        .count("sampled_changed", "Changed", it -> countLabel(it.sampled(), CHANGED))
+        .count("unsure", "Unsure", it -> countLabel(it.labels(), "unsure"))
+        .count("not_asked", "Not labelled", it -> countLabel(it.labels(), ""))
+        .estimate("fragility", "F (points)", it -> it.fragility().toPointsCell())
+        .estimate(
+            "fragility_without",
+            "F without changed",
+            it -> it.fragilityWithoutChanged().toPointsCell())
         .note(
             "Labelled by "
                 + PlainText.line(judge)
@@ -218,27 +221,27 @@ public record JudgedFailures(String judge, List<Row> rows) {
         .rows(rows);
   }
 
-  private static long count(List<String> labels, String label) {
+  private static long countLabel(List<String> labels, String label) {
     return labels.stream().filter(label::equals).count();
   }
 
   /** One sentence for each model that failed in the domain; empty without labels. */
-  public List<String> words(String domain) {
+  public List<String> describe(String domain) {
     return rows.stream()
         .filter(row -> row.domain().equals(domain) && !row.labels().isEmpty())
-        .map(this::words)
+        .map(this::describe)
         .toList();
   }
 
-  private String words(Row row) {
-    long left = count(row.labels(), "");
-    Double without = row.without().value();
+  private String describe(Row row) {
+    long left = countLabel(row.labels(), "");
+    Double without = row.fragilityWithoutChanged().value();
     return String.format(
         Locale.ROOT,
         "%s: %s %d of %s changed in meaning%s%s.",
         PlainText.line(row.model()),
         judge.endsWith(PEOPLE) ? judge + " call" : "the judge calls",
-        count(row.labels(), CHANGED),
+        countLabel(row.labels(), CHANGED),
         Counted.phrase(row.labels().size(), "failing text"),
         left == 0 ? "" : " (" + left + " not labelled)",
         row.sampled().isEmpty() || without == null

@@ -39,15 +39,25 @@ public record OrderOfModels(String score, Concordance concordance, Estimate w) {
     List<String> tasks =
         walks.stream().flatMap(it -> it.seeds().stream()).map(Result::seed).distinct().toList();
     return Stream.<Supplier<Optional<OrderOfModels>>>of(
-            () -> by("R^o", walks, tasks, bootstrap, it -> mean(it, tasks, Seeds::firstFailure)),
-            () -> by("R^*", walks, tasks, bootstrap, it -> mean(it, tasks, Seeds::lastSuccess)),
-            () -> by("restricted mean", walks, tasks, bootstrap, it -> restrictedMean(it, tasks)))
+            () ->
+                orderByScore(
+                    "R^o",
+                    walks,
+                    tasks,
+                    bootstrap,
+                    it -> meanScore(it, tasks, Seeds::firstFailure)),
+            () ->
+                orderByScore(
+                    "R^*", walks, tasks, bootstrap, it -> meanScore(it, tasks, Seeds::lastSuccess)),
+            () ->
+                orderByScore(
+                    "restricted mean", walks, tasks, bootstrap, it -> restrictedMean(it, tasks)))
         .parallel()
         .flatMap(order -> order.get().stream())
         .toList();
   }
 
-  private static Optional<OrderOfModels> by(
+  private static Optional<OrderOfModels> orderByScore(
       String name,
       List<Walks> walks,
       List<String> tasks,
@@ -59,7 +69,7 @@ public record OrderOfModels(String score, Concordance concordance, Estimate w) {
     for (String metric : walks.stream().map(Walks::metric).distinct().toList()) {
       List<Score> judge =
           walks.stream().filter(it -> it.metric().equals(metric)).map(score).toList();
-      if (judge.size() == models && isWhole(row(judge, all))) {
+      if (judge.size() == models && isComplete(judgeScores(judge, all))) {
         judges.add(judge);
       }
     }
@@ -79,34 +89,34 @@ public record OrderOfModels(String score, Concordance concordance, Estimate w) {
   private static Optional<Concordance> concordance(List<List<Score>> judges, int[] drawn) {
     return Concordance.of(
         judges.stream()
-            .map(judge -> row(judge, drawn))
-            .filter(OrderOfModels::isWhole)
+            .map(judge -> judgeScores(judge, drawn))
+            .filter(OrderOfModels::isComplete)
             .toArray(double[][]::new));
   }
 
-  private static double[] row(List<Score> judge, int[] drawn) {
+  private static double[] judgeScores(List<Score> judge, int[] drawn) {
     return judge.stream().mapToDouble(score -> score.applyAsDouble(drawn)).toArray();
   }
 
-  private static boolean isWhole(double[] row) {
+  private static boolean isComplete(double[] row) {
     return Arrays.stream(row).noneMatch(Double::isNaN);
   }
 
   /** The mean over the found seeds among the drawn tasks. */
-  private static Score mean(Walks walks, List<String> tasks, ToDoubleFunction<Result> value) {
+  private static Score meanScore(Walks walks, List<String> tasks, ToDoubleFunction<Result> value) {
     double[] values =
-        walks.over(
+        walks.valuesByTask(
             tasks,
             seed ->
                 Seeds.polarity(seed) == Polarity.DISTANCE
                     ? value.applyAsDouble(seed)
                     : -value.applyAsDouble(seed));
-    return drawn -> Mean.ofKnown(values, drawn);
+    return drawn -> Mean.meanOfKnown(values, drawn);
   }
 
   private static Score restrictedMean(Walks walks, List<String> tasks) {
     double tau = walks.scores().restrictedMean().tau();
-    List<Result> evaluable = walks.evaluable();
+    List<Result> evaluable = walks.evaluableSeeds();
     if (walks.scores().restrictedMean().estimate().value() == null) {
       return drawn -> Double.NaN;
     }

@@ -58,15 +58,15 @@ public record PairedComparison(
   /** Whether both corrected tests are significant. */
   @JsonProperty
   public boolean significant() {
-    return below(signedRankHolm) && below(permutationHolm);
+    return isBelowLevel(signedRankHolm) && isBelowLevel(permutationHolm);
   }
 
   /** Whether conclusions may be drawn from the tests: not if another metric is the primary one. */
-  public boolean counts() {
+  public boolean supportsConclusions() {
     return signedRankHolm != null;
   }
 
-  private static boolean below(@Nullable Double p) {
+  private static boolean isBelowLevel(@Nullable Double p) {
     return p != null && p < TestFamily.LEVEL;
   }
 
@@ -78,7 +78,7 @@ public record PairedComparison(
   /** States the conclusion the comparison supports, and no more. */
   @JsonProperty
   public String conclusion() {
-    if (!counts()) {
+    if (!supportsConclusions()) {
       return "not the primary metric";
     }
     if (!significant()) {
@@ -89,8 +89,8 @@ public record PairedComparison(
   }
 
   /** All pairs of models that share a seed, metric by metric, before correction. */
-  static List<PairedComparison> uncorrected(List<Walks> walks, AnalysisSettings settings) {
-    return Grouped.by(walks, Walks::metric).values().stream()
+  static List<PairedComparison> compareAll(List<Walks> walks, AnalysisSettings settings) {
+    return Grouped.groupBy(walks, Walks::metric).values().stream()
         .flatMap(under -> Grouped.pairs(under).stream())
         .toList()
         .parallelStream()
@@ -102,8 +102,8 @@ public record PairedComparison(
   /** Returns the two tests of this comparison, uncorrected. */
   List<TestFamily.Test> tests() {
     return List.of(
-        new TestFamily.Test(name("wilcoxon"), metric, signedRank.p()),
-        new TestFamily.Test(name("permutation"), metric, permutation.p()));
+        new TestFamily.Test(testName("wilcoxon"), metric, signedRank.p()),
+        new TestFamily.Test(testName("permutation"), metric, permutation.p()));
   }
 
   PairedComparison corrected(TestFamily family) {
@@ -114,14 +114,14 @@ public record PairedComparison(
         seeds,
         difference,
         signedRank,
-        family.holm(name("wilcoxon")),
+        family.correctedP(testName("wilcoxon")),
         permutation,
-        family.holm(name("permutation")),
+        family.correctedP(testName("permutation")),
         pairedA12,
         unpairedA12);
   }
 
-  private String name(String test) {
+  private String testName(String test) {
     return test + "|" + metric + "|" + first + "|" + second;
   }
 
@@ -129,7 +129,7 @@ public record PairedComparison(
       Walks one, Walks other, AnalysisSettings settings) {
     String first = one.model();
     String second = other.model();
-    List<double[]> pairs = pairs(one.seeds(), other.seeds());
+    List<double[]> pairs = comparedDistances(one.seeds(), other.seeds());
     if (pairs.isEmpty()) {
       return Optional.empty();
     }
@@ -148,23 +148,23 @@ public record PairedComparison(
             null,
             PairedPermutation.test(x, y, settings.randomSeed(), purpose),
             null,
-            VarghaDelaney.paired(x, y),
+            VarghaDelaney.pairedA12(x, y),
             VarghaDelaney.a12(x, y)));
   }
 
   /**
    * Returns the compared values of the two models for each seed that both could be evaluated on.
    */
-  public static List<double[]> pairs(List<Result> first, List<Result> second) {
+  public static List<double[]> comparedDistances(List<Result> first, List<Result> second) {
     Map<String, Result> others =
         second.stream()
-            .filter(Seeds::evaluable)
+            .filter(Seeds::isEvaluable)
             .collect(Collectors.toMap(Result::seed, seed -> seed, (a, b) -> a, LinkedHashMap::new));
     List<double[]> pairs = new ArrayList<>();
     for (Result one : first) {
       Result other = others.get(one.seed());
-      if (Seeds.evaluable(one) && other != null) {
-        pairs.add(known(one, other));
+      if (Seeds.isEvaluable(one) && other != null) {
+        pairs.add(cutDistances(one, other));
       }
     }
     return pairs;
@@ -174,18 +174,18 @@ public record PairedComparison(
    * Returns both distances, each cut at the smaller explored distance of the censored walks, if
    * any.
    */
-  private static double[] known(Result one, Result other) {
-    double limit = Math.min(limit(one), limit(other));
+  private static double[] cutDistances(Result one, Result other) {
+    double limit = Math.min(censoringLimit(one), censoringLimit(other));
     return new double[] {Math.min(distance(one), limit), Math.min(distance(other), limit)};
   }
 
-  private static double limit(Result seed) {
-    return Seeds.found(seed)
+  private static double censoringLimit(Result seed) {
+    return Seeds.isFound(seed)
         ? Double.POSITIVE_INFINITY
-        : seed.walked().orElseThrow().end().normalised();
+        : seed.walked().orElseThrow().endPoint().normalised();
   }
 
   private static double distance(Result seed) {
-    return Seeds.found(seed) ? Seeds.distance(seed) : limit(seed);
+    return Seeds.isFound(seed) ? Seeds.failureDistance(seed) : censoringLimit(seed);
   }
 }

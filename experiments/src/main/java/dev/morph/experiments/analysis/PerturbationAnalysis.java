@@ -50,12 +50,12 @@ final class PerturbationAnalysis {
         tasks
             .computeIfAbsent(variants.kind(), name -> new LinkedHashMap<>())
             .put(result.seed(), variants);
-        any.merge(result.seed(), variants, PerturbationAnalysis::together);
+        any.merge(result.seed(), variants, PerturbationAnalysis::mergeVariants);
       }
     }
   }
 
-  private static Variants together(Variants one, Variants other) {
+  private static Variants mergeVariants(Variants one, Variants other) {
     Double oneNearest = one.nearestNormalised();
     Double otherNearest = other.nearestNormalised();
     boolean first =
@@ -69,10 +69,10 @@ final class PerturbationAnalysis {
         nearer.nearest(),
         nearer.nearestNormalised(),
         Math.max(one.explored(), other.explored()),
-        together(one.tests(), other.tests()));
+        mergeTests(one.tests(), other.tests()));
   }
 
-  private static @Nullable Tests together(@Nullable Tests one, @Nullable Tests other) {
+  private static @Nullable Tests mergeTests(@Nullable Tests one, @Nullable Tests other) {
     return one == null || other == null
         ? one == null ? other : one
         : new Tests(one.seedPasses(), one.run() + other.run(), one.passed() + other.passed());
@@ -84,36 +84,45 @@ final class PerturbationAnalysis {
    */
   List<PerturbationScore> scores() {
     List<PerturbationScore> scores = new ArrayList<>();
-    tasks.forEach((name, variants) -> scores.add(score(name, variants)));
+    tasks.forEach((name, variants) -> scores.add(scorePerturbation(name, variants)));
     if (!any.isEmpty()) {
-      scores.add(score(PerturbationScore.ANY, any));
+      scores.add(scorePerturbation(PerturbationScore.ANY, any));
     }
     return scores;
   }
 
-  private PerturbationScore score(String name, Map<String, Variants> byTask) {
-    Variety variety = Variety.of(byTask.values(), byTask == any ? byTask.values() : each());
+  private PerturbationScore scorePerturbation(String name, Map<String, Variants> byTask) {
+    VariantCounts variety =
+        VariantCounts.of(byTask.values(), byTask == any ? byTask.values() : allVariants());
     int s = variety.common();
     List<Variants> all =
-        byTask.values().stream().filter(it -> isDecided(it) && Variety.judged(it) >= s).toList();
+        byTask.values().stream()
+            .filter(it -> isDecided(it) && VariantCounts.judgedVariants(it) >= s)
+            .toList();
     List<Double> nearest = all.stream().map(Variants::nearest).filter(Objects::nonNull).toList();
     int judged = all.stream().mapToInt(it -> it.asked() - it.undecided()).sum();
     int failed = all.stream().mapToInt(Variants::failed).sum();
     SurvivalCurve curve =
-        SurvivalCurve.ofTimes(all.stream().map(PerturbationAnalysis::time).toList());
-    double to = all.stream().mapToDouble(this::known).min().orElse(settings.tau());
+        SurvivalCurve.ofTimes(all.stream().map(PerturbationAnalysis::failureTime).toList());
+    double to = all.stream().mapToDouble(this::knownDistance).min().orElse(settings.tau());
     return new PerturbationScore(
         name,
         all.size(),
         variety,
-        share(
-            all.stream().map(it -> 1 - Variety.none(it.failed(), Variety.judged(it), s)).toList(),
+        estimateShare(
+            all.stream()
+                .map(
+                    it ->
+                        1
+                            - VariantCounts.chanceOfNone(
+                                it.failed(), VariantCounts.judgedVariants(it), s))
+                .toList(),
             name + "|broken"),
         judged == 0 ? 0 : (double) failed / judged,
         settings.bootstrap().mean(nearest, purpose + "|" + name + "|r_o"),
         to,
-        curve.held(to),
-        robust(
+        curve.heldShare(to),
+        robustPass(
             byTask.values().stream()
                 .flatMap(it -> Stream.ofNullable(it.tests()))
                 .filter(it -> it.run() >= s)
@@ -123,21 +132,21 @@ final class PerturbationAnalysis {
         nearness(name, byTask));
   }
 
-  private List<Variants> each() {
+  private List<Variants> allVariants() {
     return tasks.values().stream().flatMap(it -> it.values().stream()).toList();
   }
 
   /** Estimates a mean of probabilities; its interval is exact if they are all 0 or 1. */
-  private Estimate share(List<Double> chances, String what) {
+  private Estimate estimateShare(List<Double> chances, String what) {
     long ones = chances.stream().filter(it -> it == 1).count();
     long zeros = chances.stream().filter(it -> it == 0).count();
     return ones + zeros == chances.size()
-        ? Estimate.share(ones, chances.size())
+        ? Estimate.ofShare(ones, chances.size())
         : settings.bootstrap().mean(chances, purpose + "|" + what);
   }
 
   /** The distance, at most tau, up to which it is known whether a task holds. */
-  private double known(Variants variants) {
+  private double knownDistance(Variants variants) {
     return variants.failed() > 0 ? settings.tau() : Math.min(settings.tau(), variants.explored());
   }
 
@@ -153,50 +162,55 @@ final class PerturbationAnalysis {
     return Objects.requireNonNullElse(tasks.get(name), Map.of());
   }
 
-  private static FailureTime time(Variants variants) {
+  private static FailureTime failureTime(Variants variants) {
     Double nearest = variants.nearestNormalised();
     return nearest == null
         ? new FailureTime(variants.explored(), false)
         : new FailureTime(nearest, true);
   }
 
-  private @Nullable RobustPass robust(List<Tests> tests, int s, String name) {
+  private @Nullable RobustPass robustPass(List<Tests> tests, int s, String name) {
     if (tests.isEmpty()) {
       return null;
     }
     long pass = tests.stream().filter(Tests::seedPasses).count();
     return new RobustPass(
         tests.size(),
-        Estimate.share(pass, tests.size()),
-        share(tests.stream().map(it -> allPass(it, s)).toList(), name + "|robust"),
+        Estimate.ofShare(pass, tests.size()),
+        estimateShare(tests.stream().map(it -> chanceAllPass(it, s)).toList(), name + "|robust"),
         pass == 0
-            ? Estimate.none("no unchanged task passes")
+            ? Estimate.missing("no unchanged task passes")
             : settings
                 .bootstrap()
                 .estimate(
-                    tests.size(), drawn -> drop(tests, s, drawn), purpose + "|" + name + "|drop"),
-        share(tests.stream().map(it -> changes(it, s)).toList(), name + "|relative"));
+                    tests.size(),
+                    drawn -> relativeDrop(tests, s, drawn),
+                    purpose + "|" + name + "|drop"),
+        estimateShare(
+            tests.stream().map(it -> chanceOfChange(it, s)).toList(), name + "|relative"));
   }
 
-  private static double allPass(Tests tests, int s) {
-    return Variety.none(tests.run() - tests.passed(), tests.run(), s);
+  private static double chanceAllPass(Tests tests, int s) {
+    return VariantCounts.chanceOfNone(tests.run() - tests.passed(), tests.run(), s);
   }
 
-  private static double changes(Tests tests, int s) {
+  private static double chanceOfChange(Tests tests, int s) {
     return 1
-        - (tests.seedPasses() ? allPass(tests, s) : Variety.none(tests.passed(), tests.run(), s));
+        - (tests.seedPasses()
+            ? chanceAllPass(tests, s)
+            : VariantCounts.chanceOfNone(tests.passed(), tests.run(), s));
   }
 
   /**
    * The drop over a resample; 0 if none of the resampled unchanged tasks passes, because then the
    * pass rate cannot drop.
    */
-  private static double drop(List<Tests> tests, int s, int[] drawn) {
+  private static double relativeDrop(List<Tests> tests, int s, int[] drawn) {
     int pass = 0;
     double robust = 0;
     for (int place : drawn) {
       pass += tests.get(place).seedPasses() ? 1 : 0;
-      robust += allPass(tests.get(place), s);
+      robust += chanceAllPass(tests.get(place), s);
     }
     return pass == 0 ? 0 : (pass - robust) / pass;
   }
@@ -214,10 +228,10 @@ final class PerturbationAnalysis {
                   .filter(other -> !other.equals(name))
                   .flatMap(other -> Stream.ofNullable(variantsOf(other).get(task)))
                   .filter(PerturbationAnalysis::isDecided)
-                  .map(this::restricted)
+                  .map(this::restrictedDistance)
                   .toList();
           if (isDecided(variants) && !rest.isEmpty()) {
-            own.add(restricted(variants));
+            own.add(restrictedDistance(variants));
             others.add(Mean.mean(rest));
           }
         });
@@ -233,7 +247,7 @@ final class PerturbationAnalysis {
         new TestFamily.Test(test, any.metric(), SignedRank.test(x, y).p()));
   }
 
-  private double restricted(Variants variants) {
+  private double restrictedDistance(Variants variants) {
     Double nearest = variants.nearestNormalised();
     return nearest == null ? settings.tau() : Math.min(nearest, settings.tau());
   }

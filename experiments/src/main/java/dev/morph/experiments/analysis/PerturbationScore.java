@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
 public record PerturbationScore(
     String perturbation,
     int tasks,
-    @JsonUnwrapped Variety variety,
+    @JsonUnwrapped VariantCounts variety,
     @JsonUnwrapped(prefix = "broken") Estimate broken,
     double failed,
     @JsonUnwrapped(prefix = "r_o") Estimate meanFirstFailure,
@@ -74,13 +74,13 @@ public record PerturbationScore(
     /**
      * Whether this perturbation breaks tasks at a significantly shorter distance, after correction.
      */
-    public boolean nearer(TestFamily family) {
-      return difference < 0 && family.significant(test.name());
+    public boolean isSignificantlyNearer(TestFamily family) {
+      return difference < 0 && family.isSignificant(test.name());
     }
   }
 
   /** Returns the tests of all perturbations that can be compared with other perturbations. */
-  static List<Test> tests(List<PerturbationScore> scores) {
+  static List<Test> nearnessTests(List<PerturbationScore> scores) {
     List<Test> tests = new ArrayList<>();
     for (PerturbationScore score : scores) {
       if (score.nearness() != null) {

@@ -27,11 +27,17 @@ public record RepairedAnswers(List<Row> rows, List<Count> counts) {
    *
    * @param answers number of answers to mutants with a verdict
    * @param repaired how many of these answers were repaired
-   * @param all F
-   * @param without F without repaired answers, and without tasks whose usual answer was repaired
+   * @param fragility F
+   * @param fragilityWithoutRepaired F without repaired answers, and without tasks whose usual
+   *     answer was repaired
    */
   public record Row(
-      String model, String domain, int answers, int repaired, Estimate all, Estimate without) {}
+      String model,
+      String domain,
+      int answers,
+      int repaired,
+      Estimate fragility,
+      Estimate fragilityWithoutRepaired) {}
 
   /** The number of a model's answers that needed one kind of repair. */
   public record Count(String model, String repair, int answers) {}
@@ -51,7 +57,7 @@ public record RepairedAnswers(List<Row> rows, List<Count> counts) {
       List<Sampled> samples,
       Breakage.Design design,
       BiFunction<String, String, List<String>> repairs) {
-    List<Count> counts = counts(samples, repairs);
+    List<Count> counts = countRepairs(samples, repairs);
     if (counts.isEmpty()) {
       return new RepairedAnswers(List.of(), counts);
     }
@@ -60,13 +66,13 @@ public record RepairedAnswers(List<Row> rows, List<Count> counts) {
             .filter(task -> repairs.apply(task.model(), task.seed()).isEmpty())
             .map(
                 task ->
-                    task.with(
+                    task.withDrawn(
                         task.drawn().stream()
                             .filter(it -> repairs.apply(task.model(), it.id()).isEmpty())
                             .toList()))
             .toList();
     List<Row> rows = new ArrayList<>();
-    for (String domain : Breakage.domains(samples)) {
+    for (String domain : Breakage.sampledDomains(samples)) {
       Breakage all = Breakage.of(samples, domain, "", design);
       Breakage rest = Breakage.of(kept, domain, "", design);
       for (Breakage.OfModel of : all.models()) {
@@ -83,17 +89,17 @@ public record RepairedAnswers(List<Row> rows, List<Count> counts) {
                 domain,
                 answers.size(),
                 (int) answers.stream().filter(it -> !it.isEmpty()).count(),
-                of.all().fragility(),
+                of.overall().fragility(),
                 rest.forModel(of.model())
-                    .filter(it -> !it.all().isEmpty())
-                    .map(it -> it.all().fragility())
-                    .orElseGet(() -> Estimate.none("all answers were repaired"))));
+                    .filter(it -> !it.overall().isEmpty())
+                    .map(it -> it.overall().fragility())
+                    .orElseGet(() -> Estimate.missing("all answers were repaired"))));
       }
     }
     return new RepairedAnswers(rows, counts);
   }
 
-  private static List<Count> counts(
+  private static List<Count> countRepairs(
       List<Sampled> samples, BiFunction<String, String, List<String>> repairs) {
     Map<String, Map<String, Integer>> counted = new TreeMap<>();
     for (Sampled task : samples) {
@@ -117,17 +123,20 @@ public record RepairedAnswers(List<Row> rows, List<Count> counts) {
 
   /** Returns the tables of F and of repairs; none if nothing was repaired. */
   public List<Table> tables() {
-    return counts.isEmpty() ? List.of() : List.of(shares(), repairs());
+    return counts.isEmpty() ? List.of() : List.of(fragilityTable(), repairsTable());
   }
 
-  private Table shares() {
+  private Table fragilityTable() {
     return TableOf.<Row>named("repaired-answers", "F without repaired answers")
         .text("model", "Model", Row::model)
         .text("domain", "Domain", Row::domain)
         .count("answers", "Answers", Row::answers)
         .count("repaired", "Repaired", Row::repaired)
-        .estimate("fragility", "F (points)", it -> it.all().points())
-        .estimate("fragility_without", "F without repaired", it -> it.without().points())
+        .estimate("fragility", "F (points)", it -> it.fragility().toPointsCell())
+        .estimate(
+            "fragility_without",
+            "F without repaired",
+            it -> it.fragilityWithoutRepaired().toPointsCell())
         .note(
             "An answer is repaired if its program was not simply the code in one closed fence. F"
                 + " without repaired answers leaves out the mutants with such answers, and the"
@@ -139,9 +148,13 @@ public record RepairedAnswers(List<Row> rows, List<Count> counts) {
    * Returns a warning that names the models whose F without repaired answers is outside its
    * interval; empty if there are none.
    */
-  public String differing() {
+  public String differenceWarning() {
     List<String> models =
-        rows.stream().filter(RepairedAnswers::differs).map(Row::model).distinct().toList();
+        rows.stream()
+            .filter(RepairedAnswers::isOutsideInterval)
+            .map(Row::model)
+            .distinct()
+            .toList();
     return models.isEmpty()
         ? ""
         : "Without repaired answers, F is outside its interval for "
@@ -150,15 +163,15 @@ public record RepairedAnswers(List<Row> rows, List<Count> counts) {
             + " repaired answers'.";
   }
 
-  private static boolean differs(Row row) {
-    Double without = row.without().value();
-    Interval interval = row.all().interval();
+  private static boolean isOutsideInterval(Row row) {
+    Double without = row.fragilityWithoutRepaired().value();
+    Interval interval = row.fragility().interval();
     return without != null
         && interval != null
         && (without < interval.low() || without > interval.high());
   }
 
-  private Table repairs() {
+  private Table repairsTable() {
     return TableOf.<Count>named("repairs", "Repairs of answers")
         .text("model", "Model", Count::model)
         .text("repair", "Repair", Count::repair)

@@ -59,50 +59,52 @@ public final class RobustnessAnalyser {
   public Scores analyse(List<Result> results) {
     // Models and metrics in parallel: with few metrics, cores would otherwise be idle.
     return new Scores(
-        Grouped.by(results, Result::model).entrySet().parallelStream()
+        Grouped.groupBy(results, Result::model).entrySet().parallelStream()
             .map(
                 model ->
                     new ModelScores(
                         model.getKey(),
                         Sharing.of(model.getValue()),
-                        Grouped.by(model.getValue(), Result::metric).values().parallelStream()
-                            .map(this::score)
+                        Grouped.groupBy(model.getValue(), Result::metric).values().parallelStream()
+                            .map(this::scoreMetric)
                             .toList()))
             .toList());
   }
 
-  private MetricScores score(List<Result> seeds) {
+  private MetricScores scoreMetric(List<Result> seeds) {
     Result any = seeds.get(0);
     String purpose = any.model() + "|" + any.metric();
-    List<Result> evaluable = seeds.stream().filter(Seeds::evaluable).toList();
+    List<Result> evaluable = seeds.stream().filter(Seeds::isEvaluable).toList();
     return new MetricScores(
         any.head().domain(),
         any.metric(),
         any.signature() + "|tau:" + settings.tau(),
         any.polarity(),
-        bootstrap.mean(Seeds.overFound(seeds, Seeds::firstFailure), purpose + "|r_o"),
-        bootstrap.mean(Seeds.overFound(seeds, Seeds::lastSuccess), purpose + "|r_star"),
-        counts(seeds),
-        average(evaluable.stream().map(seed -> (double) seed.trail().queries()).toList()),
+        bootstrap.mean(Seeds.valuesOfFound(seeds, Seeds::firstFailure), purpose + "|r_o"),
+        bootstrap.mean(Seeds.valuesOfFound(seeds, Seeds::lastSuccess), purpose + "|r_star"),
+        countOutcomes(seeds),
+        meanOrNull(evaluable.stream().map(seed -> (double) seed.trail().queries()).toList()),
         explored(seeds),
         new RestrictedMean(restrictedMean(seeds, purpose), settings.tau()),
         SurvivalCurve.of(seeds),
-        average(seeds.stream().filter(Seeds::found).map(RobustnessAnalyser::lowerBound).toList()),
+        meanOrNull(
+            seeds.stream().filter(Seeds::isFound).map(RobustnessAnalyser::lowerBound).toList()),
         interfaceApart(seeds, purpose),
-        noise(evaluable),
+        noiseFloor(evaluable),
         searches(evaluable)
             .filter(search -> !search.exhaustive())
             .map(Trail.Search::orderComplete)
             .min(Integer::compare)
             .orElse(null),
-        scenarios(seeds, purpose),
+        scoreScenarios(seeds, purpose),
         new PerturbationAnalysis(seeds, settings).scores());
   }
 
-  private Map<String, Map<String, ScenarioScore>> scenarios(List<Result> seeds, String purpose) {
+  private Map<String, Map<String, ScenarioScore>> scoreScenarios(
+      List<Result> seeds, String purpose) {
     Map<String, Map<String, ScenarioScore>> scenarios = new LinkedHashMap<>();
     for (ScenarioDimension dimension : ScenarioDimension.ALL) {
-      Map<String, List<Result>> members = dimension.members(seeds);
+      Map<String, List<Result>> members = dimension.seedsByScenario(seeds);
       // In parallel: otherwise the other cores would be idle while the last walk of a run is
       // analysed.
       Map<String, ScenarioScore> scores =
@@ -111,7 +113,7 @@ public final class RobustnessAnalyser {
                   Collectors.toMap(
                       Map.Entry::getKey,
                       it ->
-                          scenario(
+                          scoreScenario(
                               it.getValue(), purpose + "|" + dimension.name() + "|" + it.getKey()),
                       (one, other) -> one,
                       TreeMap::new));
@@ -122,12 +124,12 @@ public final class RobustnessAnalyser {
     return scenarios;
   }
 
-  private ScenarioScore scenario(List<Result> members, String purpose) {
+  private ScenarioScore scoreScenario(List<Result> members, String purpose) {
     return new ScenarioScore(
-        bootstrap.mean(Seeds.overFound(members, Seeds::firstFailure), purpose + "|r_o"),
-        bootstrap.mean(Seeds.overFound(members, Seeds::lastSuccess), purpose + "|r_star"),
+        bootstrap.mean(Seeds.valuesOfFound(members, Seeds::firstFailure), purpose + "|r_o"),
+        bootstrap.mean(Seeds.valuesOfFound(members, Seeds::lastSuccess), purpose + "|r_star"),
         restrictedMean(members, purpose),
-        counts(members));
+        countOutcomes(members));
   }
 
   /** Censors seeds at an interface failure: before it, they had not failed for another reason. */
@@ -136,12 +138,12 @@ public final class RobustnessAnalyser {
     List<FailureTime> walks = new ArrayList<>(FailureTime.of(others));
     seeds.stream()
         .filter(RobustnessAnalyser::failedByInterface)
-        .forEach(seed -> walks.add(new FailureTime(Seeds.distance(seed), false)));
+        .forEach(seed -> walks.add(new FailureTime(Seeds.failureDistance(seed), false)));
     return new InterfaceApart(
         seeds.size() - others.size(),
         bootstrap.mean(
-            Seeds.overFound(others, Seeds::firstFailure), purpose + "|without interface|r_o"),
-        ofWalks(walks, purpose + "|without interface"));
+            Seeds.valuesOfFound(others, Seeds::firstFailure), purpose + "|without interface|r_o"),
+        estimateRestrictedMean(walks, purpose + "|without interface"));
   }
 
   /**
@@ -155,19 +157,19 @@ public final class RobustnessAnalyser {
     long stopped =
         seeds.stream()
             .filter(Result.Suspended.class::isInstance)
-            .filter(seed -> FailureTime.reached((Result.Suspended) seed) < tau)
+            .filter(seed -> FailureTime.reachedDistance((Result.Suspended) seed) < tau)
             .count();
     if (stopped == 0) {
-      return ofWalks(walks, purpose);
+      return estimateRestrictedMean(walks, purpose);
     }
-    double least = bound(seeds, FailureTime::reached);
-    double most = bound(seeds, any -> tau);
-    return Estimate.between(
+    double least = restrictedMeanBound(seeds, FailureTime::reachedDistance);
+    double most = restrictedMeanBound(seeds, any -> tau);
+    return Estimate.ofBounds(
         new Interval(least, most), Counted.phrase(stopped, "walk") + " stopped");
   }
 
   /** The restricted mean if each stopped walk had failed at the given distance. */
-  private double bound(List<Result> seeds, ToDoubleFunction<Result.Suspended> end) {
+  private double restrictedMeanBound(List<Result> seeds, ToDoubleFunction<Result.Suspended> end) {
     double tau = settings.tau();
     List<FailureTime> walks = new ArrayList<>();
     for (Result seed : seeds) {
@@ -180,30 +182,33 @@ public final class RobustnessAnalyser {
     return new OrderedWalks(walks).restrictedMean(tau);
   }
 
-  private Estimate ofWalks(List<FailureTime> walks, String purpose) {
+  private Estimate estimateRestrictedMean(List<FailureTime> walks, String purpose) {
     double tau = settings.tau();
     OrderedWalks ordered = new OrderedWalks(walks);
     if (walks.isEmpty()) {
-      return Estimate.none("no walk ended");
+      return Estimate.missing("no walk ended");
     }
     if (ordered.estimableTo() < tau) {
-      return Estimate.none(Estimate.beyond(ordered.estimableTo()));
+      return Estimate.missing(Estimate.notEstimableBeyond(ordered.estimableTo()));
     }
     return bootstrap.studentised(
-        ordered.size(), ordered.upTo(tau), new Interval(0, tau), purpose + "|restricted");
+        ordered.size(),
+        ordered.restrictedMeanUpTo(tau),
+        new Interval(0, tau),
+        purpose + "|restricted");
   }
 
   /** Returns how far the walks without a failure were explored; null if there are none. */
   private static @Nullable Explored explored(List<Result> seeds) {
     List<Result> held = seeds.stream().filter(Result.NotReached.class::isInstance).toList();
     return held.stream()
-        .map(seed -> seed.walked().orElseThrow().end().value())
+        .map(seed -> seed.walked().orElseThrow().endPoint().value())
         .reduce(Seeds.polarity(seeds.get(0))::nearer)
         .map(nearest -> new Explored(held.size(), nearest))
         .orElse(null);
   }
 
-  private static Noise noise(List<Result> evaluable) {
+  private static Noise noiseFloor(List<Result> evaluable) {
     List<Repeats> repeats =
         evaluable.stream().flatMap(seed -> Stream.ofNullable(seed.trail().repeats())).toList();
     int decided = repeats.stream().mapToInt(r -> r.asked() - r.undecided()).sum();
@@ -220,7 +225,7 @@ public final class RobustnessAnalyser {
         rate, rate == 0 || orders.isEmpty() ? null : NullModel.meanFirstFailure(orders, rate));
   }
 
-  private static @Nullable Double average(List<Double> values) {
+  private static @Nullable Double meanOrNull(List<Double> values) {
     return values.isEmpty() ? null : Double.valueOf(Mean.mean(values));
   }
 
@@ -230,12 +235,12 @@ public final class RobustnessAnalyser {
     return undecided == null ? failure : Seeds.polarity(seed).nearer(failure, undecided.value());
   }
 
-  private static Counts counts(List<Result> seeds) {
+  private static Counts countOutcomes(List<Result> seeds) {
     return new Counts(
-        count(seeds, Result.Found.class),
-        count(seeds, Result.NotReached.class),
-        count(seeds, Result.NotEvaluable.class),
-        count(seeds, Result.Suspended.class),
+        countKind(seeds, Result.Found.class),
+        countKind(seeds, Result.NotReached.class),
+        countKind(seeds, Result.NotEvaluable.class),
+        countKind(seeds, Result.Suspended.class),
         searches(seeds).mapToInt(Trail.Search::undecided).sum(),
         searches(seeds).mapToInt(Trail.Search::cutShort).sum());
   }
@@ -244,11 +249,11 @@ public final class RobustnessAnalyser {
     return seeds.stream().flatMap(seed -> Stream.ofNullable(seed.trail().search()));
   }
 
-  private static int count(List<Result> seeds, Class<? extends Result> kind) {
+  private static int countKind(List<Result> seeds, Class<? extends Result> kind) {
     return (int) seeds.stream().filter(kind::isInstance).count();
   }
 
   private static boolean failedByInterface(Result seed) {
-    return Seeds.found(seed) && seed.explanation().equals(Optional.of(INTERFACE));
+    return Seeds.isFound(seed) && seed.explanation().equals(Optional.of(INTERFACE));
   }
 }

@@ -18,8 +18,8 @@ import java.util.Optional;
  * @param walks the walks of each model under each metric, grouped by metric
  * @param comparisons comparisons of all pairs of models
  * @param orders agreement of the metrics on the order of the models, one for each score
- * @param tipping distances between the programs at the tipping points; empty until {@link #with}
- *     adds them
+ * @param tipping distances between the programs at the tipping points; empty until {@link
+ *     #withTipping} adds them
  * @param tippingSummaries summaries of the tipping points, by kind of distance and model
  * @param tests all tests in the report, corrected together
  */
@@ -38,14 +38,14 @@ public record RunAnalysis(
   public static RunAnalysis of(List<Result> results, AnalysisSettings settings) {
     Scores scores = new RobustnessAnalyser(settings).analyse(results);
     List<Walks> walks = new ArrayList<>();
-    Grouped.by(results, Result::metric)
+    Grouped.groupBy(results, Result::metric)
         .forEach(
             (metric, under) -> {
-              Map<String, List<Result>> byModel = Grouped.by(under, Result::model);
+              Map<String, List<Result>> byModel = Grouped.groupBy(under, Result::model);
               for (Scores.ModelScores model : scores.models()) {
                 List<Result> seeds = byModel.get(model.model());
                 if (seeds != null) {
-                  walks.add(new Walks(metric, model.model(), seeds, model.under(metric)));
+                  walks.add(new Walks(metric, model.model(), seeds, model.forMetric(metric)));
                 }
               }
             });
@@ -54,24 +54,24 @@ public record RunAnalysis(
             settings,
             scores,
             walks,
-            PairedComparison.uncorrected(walks, settings),
+            PairedComparison.compareAll(walks, settings),
             OrderOfModels.of(walks, settings.bootstrap()),
             TippingDistances.NONE,
             List.of(),
             new TestFamily(Map.of()))
-        .with(TippingDistances.NONE);
+        .withTipping(TippingDistances.NONE);
   }
 
   /**
    * Returns a copy with the program distances at the tipping points. Their tests are corrected
    * together with all other tests.
    */
-  public RunAnalysis with(TippingDistances distances) {
+  public RunAnalysis withTipping(TippingDistances distances) {
     List<TippingSummary> summaries = distances.summaries(bootstrap());
-    List<TestFamily.Test> all = new ArrayList<>(ScenarioTrends.tests(walks));
+    List<TestFamily.Test> all = new ArrayList<>(ScenarioTrends.trendTests(walks));
     comparisons.forEach(pair -> all.addAll(pair.tests()));
-    walks.forEach(it -> all.addAll(PerturbationScore.tests(it.scores().perturbations())));
-    all.addAll(TippingSummary.tests(summaries));
+    walks.forEach(it -> all.addAll(PerturbationScore.nearnessTests(it.scores().perturbations())));
+    all.addAll(TippingSummary.wilcoxonTests(summaries));
     TestFamily family = TestFamily.of(all, settings.scoring().primary());
     return new RunAnalysis(
         results,
@@ -101,13 +101,13 @@ public record RunAnalysis(
   }
 
   /** The walks under one metric, in the order of the models. */
-  public List<Walks> under(String metric) {
+  public List<Walks> walksForMetric(String metric) {
     return walks.stream().filter(it -> it.metric().equals(metric)).toList();
   }
 
   /** The walks of one model under one metric; empty if there are none. */
-  public Optional<Walks> walks(String metric, String model) {
-    return under(metric).stream().filter(it -> it.model().equals(model)).findFirst();
+  public Optional<Walks> findWalks(String metric, String model) {
+    return walksForMetric(metric).stream().filter(it -> it.model().equals(model)).findFirst();
   }
 
   /** Returns the bootstrap for intervals that are not among the scores. */

@@ -13,28 +13,29 @@ import java.util.function.Function;
  * A way of dividing results into scenarios.
  *
  * @param name the dimension's name, in lower case
- * @param of returns a result's label in this dimension; empty if it has none
+ * @param labeller returns a result's label in this dimension; empty if it has none
  */
-public record ScenarioDimension(String name, Function<Result, Optional<String>> of) {
+public record ScenarioDimension(String name, Function<Result, Optional<String>> labeller) {
   /** Topic, source, complexity in bands, length in bands. */
   public static final List<ScenarioDimension> ALL =
       List.of(
-          new ScenarioDimension("topic", seed -> seed.text("topic")),
-          new ScenarioDimension("source", seed -> seed.text("source")),
+          new ScenarioDimension("topic", seed -> seed.labelText("topic")),
+          new ScenarioDimension("source", seed -> seed.labelText("source")),
           new ScenarioDimension(
-              "complexity", seed -> seed.number("complexity").map(Bands.COMPLEXITY::label)),
-          new ScenarioDimension("length", seed -> seed.number("words").map(Bands.LENGTH::label)));
+              "complexity", seed -> seed.labelNumber("complexity").map(Bands.COMPLEXITY::label)),
+          new ScenarioDimension(
+              "length", seed -> seed.labelNumber("words").map(Bands.LENGTH::label)));
 
   /** The seeds of each scenario, in the scenarios' alphabetical order. */
-  public Map<String, List<Result>> members(List<Result> seeds) {
+  public Map<String, List<Result>> seedsByScenario(List<Result> seeds) {
     return new TreeMap<>(
-        Grouped.by(
+        Grouped.groupBy(
             seeds.stream().filter(seed -> label(seed).isPresent()).toList(),
             seed -> label(seed).orElseThrow()));
   }
 
   /** The label of a result; empty if it has none. */
   public Optional<String> label(Result seed) {
-    return of.apply(seed);
+    return labeller.apply(seed);
   }
 }

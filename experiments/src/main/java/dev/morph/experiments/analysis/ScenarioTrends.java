@@ -30,14 +30,14 @@ public final class ScenarioTrends {
   private ScenarioTrends() {}
 
   /** Returns the tests that the report prints or uses in a claim. */
-  static List<TestFamily.Test> tests(List<Walks> walks) {
+  static List<TestFamily.Test> trendTests(List<Walks> walks) {
     List<TestFamily.Test> tests = new ArrayList<>();
     for (Walks it : walks) {
       ComplexityTrend.ofFirstFailures(it.seeds())
           .spearmanOfSeeds()
           .ifPresent(
               trend -> tests.add(new TestFamily.Test(complexityTest(it), it.metric(), trend.p())));
-      contrast(it)
+      topicContrast(it)
           .ifPresent(
               contrast -> tests.add(new TestFamily.Test(topicTest(it), it.metric(), contrast.p())));
     }
@@ -49,7 +49,7 @@ public final class ScenarioTrends {
     return "complexity|" + walks.purpose();
   }
 
-  /** The name of the test of {@link #contrast}. */
+  /** The name of the test of {@link #topicContrast}. */
   public static String topicTest(Walks walks) {
     return "topic|" + walks.purpose();
   }
@@ -58,9 +58,9 @@ public final class ScenarioTrends {
    * The Mann-Whitney test of advanced against simple tasks. The statistic is the probability that
    * the first failure of an advanced task is farther away than that of a simple task.
    */
-  public static Optional<Significance> contrast(Walks walks) {
-    double[] advanced = distances(walks, ADVANCED);
-    double[] simple = distances(walks, SIMPLE);
+  public static Optional<Significance> topicContrast(Walks walks) {
+    double[] advanced = failureDistances(walks, ADVANCED);
+    double[] simple = failureDistances(walks, SIMPLE);
     if (advanced.length < FEWEST || simple.length < FEWEST) {
       return Optional.empty();
     }
@@ -69,14 +69,14 @@ public final class ScenarioTrends {
     return Optional.of(new Significance(test.statistic() / pairs, test.p(), false));
   }
 
-  private static double[] distances(Walks walks, Set<String> topics) {
-    return walks.found().stream()
+  private static double[] failureDistances(Walks walks, Set<String> topics) {
+    return walks.foundSeeds().stream()
         .filter(
             seed ->
-                seed.text("topic")
+                seed.labelText("topic")
                     .filter(topic -> topics.contains(topic.toLowerCase(Locale.ROOT)))
                     .isPresent())
-        .mapToDouble(Seeds::distance)
+        .mapToDouble(Seeds::failureDistance)
         .toArray();
   }
 }

@@ -28,9 +28,9 @@ public record Scores(List<ModelScores> models) {
    *
    * @param results results of all domains
    */
-  static Scores together(List<Scores> domains, List<Result> results) {
+  static Scores merge(List<Scores> domains, List<Result> results) {
     List<ModelScores> models = new ArrayList<>();
-    Grouped.by(results, Result::model)
+    Grouped.groupBy(results, Result::model)
         .forEach(
             (model, its) ->
                 models.add(
@@ -56,11 +56,11 @@ public record Scores(List<ModelScores> models) {
 
   /** The scores of the headline's domain. */
   public Scores headline() {
-    return domains().isEmpty() ? this : within(domains().get(0));
+    return domains().isEmpty() ? this : forDomain(domains().get(0));
   }
 
   /** The scores of one domain. */
-  public Scores within(String domain) {
+  public Scores forDomain(String domain) {
     return new Scores(
         models.stream()
             .map(
@@ -80,7 +80,7 @@ public record Scores(List<ModelScores> models) {
    * @param sharing the queries saved because the walks of all metrics share one pool of answers
    */
   public record ModelScores(String model, Sharing sharing, List<MetricScores> metrics) {
-    MetricScores under(String metric) {
+    MetricScores forMetric(String metric) {
       return metrics.stream().filter(it -> it.metric().equals(metric)).findFirst().orElseThrow();
     }
   }
@@ -148,7 +148,7 @@ public record Scores(List<ModelScores> models) {
 
     @JsonUnwrapped(prefix = "held_at_tau")
     Estimate heldAtTau() {
-      return survival.held(restrictedMean.tau());
+      return survival.heldShare(restrictedMean.tau());
     }
 
     @JsonProperty("explored_to")
@@ -157,7 +157,7 @@ public record Scores(List<ModelScores> models) {
     }
 
     /** The metric's name, with the domain if there can be several. */
-    String named() {
+    String qualifiedName() {
       return domain.equals(Domain.PUBLISHED) ? metric : metric + " in " + domain.name();
     }
   }

@@ -23,7 +23,7 @@ public record Sharing(long needed, long asked) {
   }
 
   /** Returns the sum of the drawn elements, given by their indices. */
-  public static Sharing of(List<Sharing> each, int[] drawn) {
+  public static Sharing ofDrawn(List<Sharing> each, int[] drawn) {
     long needed = 0;
     long asked = 0;
     for (int place : drawn) {
@@ -34,12 +34,12 @@ public record Sharing(long needed, long asked) {
   }
 
   /** The number of queries saved. */
-  public long saved() {
+  public long savedQueries() {
     return needed - asked;
   }
 
   /** The share of queries saved, from 0 to 1; 0 if no queries were needed. */
-  public double share() {
-    return needed == 0 ? 0 : saved() / (double) needed;
+  public double savedShare() {
+    return needed == 0 ? 0 : savedQueries() / (double) needed;
   }
 }

@@ -56,12 +56,12 @@ public record TestFamily(Map<String, Double> adjusted) {
   }
 
   /** The corrected p; null for a test outside the family. */
-  public @Nullable Double holm(String name) {
+  public @Nullable Double correctedP(String name) {
     return adjusted.get(name);
   }
 
   /** Whether the corrected p is below the level. */
-  public boolean significant(String name) {
+  public boolean isSignificant(String name) {
     Double p = adjusted.get(name);
     return p != null && p < LEVEL;
   }

@@ -59,8 +59,8 @@ public record TippingDistances(List<Difference> differences, Map<String, Integer
     }
 
     /** Whether both distances are exact. */
-    public boolean exact() {
-      return firstFailure.distance().exact() && lastSuccess.distance().exact();
+    public boolean isExact() {
+      return firstFailure.distance().isExact() && lastSuccess.distance().isExact();
     }
   }
 
@@ -83,28 +83,28 @@ public record TippingDistances(List<Difference> differences, Map<String, Integer
 
   /** The differences of one point, or the reason why it has none. */
   private record Measurement(List<Difference> differences, String cause) {
-    static Measurement none(String cause) {
+    static Measurement leftOut(String cause) {
       return new Measurement(List.of(), cause);
     }
   }
 
   private static Measurement measure(TippingPrograms point, Comparisons comparisons) {
     if (point.reference().isEmpty() && point.lastSuccess().isEmpty()) {
-      return Measurement.none("no reference solution, and the last success is the seed");
+      return Measurement.leftOut("no reference solution, and the last success is the seed");
     }
     if (point.firstFailure().isEmpty()) {
-      return Measurement.none("no program in the first failure's answer");
+      return Measurement.leftOut("no program in the first failure's answer");
     }
     String reference = point.reference().orElse(point.seedProgram());
     String success = point.lastSuccess().orElse(point.seedProgram());
     String failure = point.firstFailure().get();
     List<String> programs = List.of(reference, success, failure);
     for (int i = 0; i < programs.size(); i++) {
-      if (!comparisons.readable(programs.get(i))) {
-        return Measurement.none("the program of the " + PROGRAMS.get(i) + " cannot be read");
+      if (!comparisons.isReadable(programs.get(i))) {
+        return Measurement.leftOut("the program of the " + PROGRAMS.get(i) + " cannot be read");
       }
     }
-    boolean graphs = programs.stream().allMatch(comparisons::graphs);
+    boolean graphs = programs.stream().allMatch(comparisons::hasComparableGraphs);
     List<Difference> differences = new ArrayList<>();
     for (CodeDistance kind : CodeDistance.values()) {
       if (graphs || kind == CodeDistance.AST) {
@@ -113,8 +113,8 @@ public record TippingDistances(List<Difference> differences, Map<String, Integer
                 point.end(),
                 kind,
                 point.reference().isPresent(),
-                comparisons.between(kind, reference, success),
-                comparisons.between(kind, reference, failure)));
+                comparisons.distanceBetween(kind, reference, success),
+                comparisons.distanceBetween(kind, reference, failure)));
       }
     }
     return new Measurement(differences, "");
@@ -132,23 +132,23 @@ public record TippingDistances(List<Difference> differences, Map<String, Integer
       this.labelling = labelling;
     }
 
-    boolean readable(String source) {
-      return !program(source).equals(ComparedProgram.NOTHING);
+    boolean isReadable(String source) {
+      return !parsedProgram(source).equals(ComparedProgram.NOTHING);
     }
 
     /** Whether the program's graphs are small enough to be compared. */
-    boolean graphs(String source) {
-      return program(source).tooLarge().isEmpty();
+    boolean hasComparableGraphs(String source) {
+      return parsedProgram(source).tooLarge().isEmpty();
     }
 
-    Measured between(CodeDistance kind, String reference, String program) {
+    Measured distanceBetween(CodeDistance kind, String reference, String program) {
       return measured.computeIfAbsent(
           new Pair(kind, reference, program),
-          it -> kind.between(program(it.reference()), program(it.program())));
+          it -> kind.between(parsedProgram(it.reference()), parsedProgram(it.program())));
     }
 
     /** Returns {@link ComparedProgram#NOTHING} if the source cannot be parsed. */
-    private ComparedProgram program(String source) {
+    private ComparedProgram parsedProgram(String source) {
       return read.computeIfAbsent(
           source,
           it -> ComparedProgram.read(it, labelling).value().orElse(ComparedProgram.NOTHING));
@@ -161,7 +161,7 @@ public record TippingDistances(List<Difference> differences, Map<String, Integer
   }
 
   /** The differences of one model under one kind of distance. */
-  public List<Difference> differences(String model, CodeDistance kind) {
+  public List<Difference> differencesOf(String model, CodeDistance kind) {
     return differences.stream()
         .filter(it -> it.end().model().equals(model) && it.kind() == kind)
         .toList();
@@ -172,7 +172,7 @@ public record TippingDistances(List<Difference> differences, Map<String, Integer
     List<TippingSummary> summaries = new ArrayList<>();
     for (CodeDistance kind : CodeDistance.values()) {
       for (String model : models()) {
-        List<Difference> rows = differences(model, kind);
+        List<Difference> rows = differencesOf(model, kind);
         if (!rows.isEmpty()) {
           summaries.add(TippingSummary.of(rows, bootstrap));
         }

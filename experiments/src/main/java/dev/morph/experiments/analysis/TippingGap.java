@@ -29,7 +29,7 @@ public record TippingGap(@Nullable Double size, @Nullable Double mean) {
   /** The size of the gap, with an interval from a bootstrap over seeds with a first failure. */
   public static Estimate estimate(Bootstrap bootstrap, Walks walks) {
     double[] steps =
-        walks.found().stream()
+        walks.foundSeeds().stream()
             .mapToDouble(seed -> Seeds.firstFailure(seed) - Seeds.lastSuccess(seed))
             .toArray();
     Estimate mean = bootstrap.mean(steps, walks.purpose() + "|gap");
@@ -39,8 +39,8 @@ public record TippingGap(@Nullable Double size, @Nullable Double mean) {
       return mean;
     }
     return interval == null
-        ? Estimate.bare(-value, mean.why())
-        : Estimate.within(-value, new Interval(-interval.high(), -interval.low()));
+        ? Estimate.withoutInterval(-value, mean.why())
+        : Estimate.of(-value, new Interval(-interval.high(), -interval.low()));
   }
 
   /** The gap divided by the absolute mean; empty if either is unknown or the mean is 0. */

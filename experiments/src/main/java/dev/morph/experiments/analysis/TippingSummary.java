@@ -18,11 +18,11 @@ import java.util.function.ToDoubleFunction;
  * points that several metrics find around one task are not independent observations.
  *
  * @param points number of tipping points
- * @param spread the distribution of the tasks' Diff
+ * @param distribution the distribution of the tasks' Diff
  * @param mean the mean of the tasks' Diff, with a 95 % bootstrap interval over tasks
  * @param deviation sample standard deviation of the tasks' Diff
- * @param free the tasks whose Diff can have either sign, because the last success's program is not
- *     the reference itself
+ * @param eitherSign the tasks whose Diff can have either sign, because the last success's program
+ *     is not the reference itself
  * @param exact number of tasks for which all distances are exact
  * @param toReference number of tasks measured against a reference solution rather than the seed's
  *     program
@@ -31,10 +31,10 @@ public record TippingSummary(
     String model,
     CodeDistance kind,
     int points,
-    Distribution spread,
+    Distribution distribution,
     Estimate mean,
     double deviation,
-    Direction free,
+    Direction eitherSign,
     int exact,
     int toReference) {
 
@@ -56,7 +56,7 @@ public record TippingSummary(
           tasks.size(),
           above,
           (int) tasks.stream().filter(it -> it.diff() < 0).count(),
-          Estimate.share(above, tasks.size()),
+          Estimate.ofShare(above, tasks.size()),
           SignedRank.test(
               tasks.stream().mapToDouble(Task::firstFailure).toArray(),
               tasks.stream().mapToDouble(Task::lastSuccess).toArray()));
@@ -66,18 +66,18 @@ public record TippingSummary(
   /** The tipping points of one task, averaged. */
   private record Task(List<Difference> points) {
     double lastSuccess() {
-      return mean(it -> it.lastSuccess().value());
+      return meanOfPoints(it -> it.lastSuccess().value());
     }
 
     double firstFailure() {
-      return mean(it -> it.firstFailure().value());
+      return meanOfPoints(it -> it.firstFailure().value());
     }
 
     double diff() {
-      return mean(Difference::diff);
+      return meanOfPoints(Difference::diff);
     }
 
-    private double mean(ToDoubleFunction<Difference> value) {
+    private double meanOfPoints(ToDoubleFunction<Difference> value) {
       return Mean.mean(points.stream().mapToDouble(value).toArray());
     }
   }
@@ -86,7 +86,7 @@ public record TippingSummary(
   static TippingSummary of(List<Difference> rows, Bootstrap bootstrap) {
     Difference any = rows.get(0);
     List<Task> tasks =
-        Grouped.by(rows, it -> it.end().seed()).values().stream().map(Task::new).toList();
+        Grouped.groupBy(rows, it -> it.end().seed()).values().stream().map(Task::new).toList();
     double[] sample = tasks.stream().mapToDouble(Task::diff).toArray();
     return new TippingSummary(
         any.end().model(),
@@ -96,17 +96,18 @@ public record TippingSummary(
         bootstrap.mean(sample, "diff|" + any.kind().label() + "|" + any.end().model()),
         deviation(sample),
         Direction.of(tasks.stream().filter(it -> it.lastSuccess() > 0).toList()),
-        (int) tasks.stream().filter(it -> it.points().stream().allMatch(Difference::exact)).count(),
+        (int)
+            tasks.stream().filter(it -> it.points().stream().allMatch(Difference::isExact)).count(),
         (int) tasks.stream().filter(it -> it.points().get(0).toReference()).count());
   }
 
   /**
    * Returns Wilcoxon's test of each summary with at least one task whose Dist(LS) is above zero.
    */
-  static List<TestFamily.Test> tests(List<TippingSummary> summaries) {
+  static List<TestFamily.Test> wilcoxonTests(List<TippingSummary> summaries) {
     return summaries.stream()
-        .filter(it -> it.free().tasks() > 0)
-        .map(it -> new TestFamily.Test(it.testName(), "", it.free().test().p()))
+        .filter(it -> it.eitherSign().tasks() > 0)
+        .map(it -> new TestFamily.Test(it.testName(), "", it.eitherSign().test().p()))
         .toList();
   }
 
@@ -116,8 +117,8 @@ public record TippingSummary(
   }
 
   /** The number of tasks. */
-  public int count() {
-    return spread.values().size();
+  public int taskCount() {
+    return distribution.values().size();
   }
 
   private static double deviation(double[] sample) {

@@ -19,25 +19,25 @@ public record Walks(String metric, String model, List<Result> seeds, MetricScore
   }
 
   /** The walks that ended at a first failure. */
-  public List<Result> found() {
-    return seeds.stream().filter(Seeds::found).toList();
+  public List<Result> foundSeeds() {
+    return seeds.stream().filter(Seeds::isFound).toList();
   }
 
   /** The walks that ended at a first failure or at a limit. */
-  public List<Result> evaluable() {
-    return seeds.stream().filter(Seeds::evaluable).toList();
+  public List<Result> evaluableSeeds() {
+    return seeds.stream().filter(Seeds::isEvaluable).toList();
   }
 
   /** One value per found seed. */
-  public List<Double> overFound(ToDoubleFunction<Result> value) {
-    return Seeds.overFound(seeds, value);
+  public List<Double> valuesOfFound(ToDoubleFunction<Result> value) {
+    return Seeds.valuesOfFound(seeds, value);
   }
 
   /** Returns the value of each task; NaN for a task without a first failure. */
-  public double[] over(List<String> tasks, ToDoubleFunction<Result> value) {
+  public double[] valuesByTask(List<String> tasks, ToDoubleFunction<Result> value) {
     double[] values = new double[tasks.size()];
     Arrays.fill(values, Double.NaN);
-    found().forEach(it -> values[tasks.indexOf(it.seed())] = value.applyAsDouble(it));
+    foundSeeds().forEach(it -> values[tasks.indexOf(it.seed())] = value.applyAsDouble(it));
     return values;
   }
 

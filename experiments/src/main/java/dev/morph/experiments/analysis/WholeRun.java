@@ -7,8 +7,8 @@ import dev.morph.experiments.analysis.breakage.ReducedFailures;
 import dev.morph.experiments.analysis.estimate.AnalysisSettings;
 import dev.morph.experiments.analysis.estimate.Grouped;
 import dev.morph.experiments.analysis.label.DomainNames;
+import dev.morph.experiments.analysis.label.ExcludedFailures;
 import dev.morph.experiments.analysis.label.FirstFailureLabels.Label;
-import dev.morph.experiments.analysis.label.LeftOut;
 import dev.morph.experiments.analysis.label.Validity;
 import dev.morph.scenarios.engine.store.Reduction;
 import dev.morph.scenarios.engine.store.Result;
@@ -74,10 +74,10 @@ public record WholeRun(
   }
 
   /** Returns a copy that includes this random sample and its analysis. */
-  public WholeRun sampling(List<Sampled> asked, Breakage.Design design) {
+  public WholeRun withSample(List<Sampled> asked, Breakage.Design design) {
     List<Breakage> all = new ArrayList<>();
-    List<String> kinds = Breakage.kinds(asked);
-    for (String domain : Breakage.domains(asked)) {
+    List<String> kinds = Breakage.sampledKinds(asked);
+    for (String domain : Breakage.sampledDomains(asked)) {
       all.add(Breakage.of(asked, domain, "", design));
       if (kinds.size() > 1) {
         kinds.forEach(kind -> all.add(Breakage.of(asked, domain, kind, design)));
@@ -90,7 +90,7 @@ public record WholeRun(
   }
 
   /** Returns a copy with reduced failures. */
-  public WholeRun reducing(List<Reduction> reduced) {
+  public WholeRun withReductions(List<Reduction> reduced) {
     return new WholeRun(
         domains,
         labels,
@@ -111,8 +111,8 @@ public record WholeRun(
   /**
    * Describes the labels of each model's failures in the headline's domain, one sentence per model.
    */
-  public List<String> judgedWords() {
-    return judged.words(breakage().map(Breakage::domain).orElseGet(() -> headline().domain()));
+  public List<String> describeJudgedFailures() {
+    return judged.describe(breakage().map(Breakage::domain).orElseGet(() -> headline().domain()));
   }
 
   /** The results of the sample in the headline's domain; empty if there is no sample. */
@@ -128,7 +128,7 @@ public record WholeRun(
    *     samples replace the run's own
    * @param said the judge's labels for the texts that failed
    */
-  public WholeRun with(Map<String, String> named, Measures more, JudgedFailures said) {
+  public WholeRun withAdditions(Map<String, String> named, Measures more, JudgedFailures said) {
     boolean own = !more.breakages().isEmpty();
     return new WholeRun(
         domains,
@@ -143,7 +143,7 @@ public record WholeRun(
 
   /** Groups results by domain, in the order of the run. */
   public static Map<String, List<Result>> byDomain(List<Result> results) {
-    return Grouped.by(results, Result::domain);
+    return Grouped.groupBy(results, Result::domain);
   }
 
   /** The analysis of the headline's domain. */
@@ -152,7 +152,7 @@ public record WholeRun(
   }
 
   /** Returns a copy in which this function has been applied to the analysis of each domain. */
-  public WholeRun with(UnaryOperator<RunAnalysis> more) {
+  public WholeRun mapDomains(UnaryOperator<RunAnalysis> more) {
     List<RunAnalysis> all = domains.stream().map(more).toList();
     return new WholeRun(all, labels, aliases, measures, samples, breakages, judged, failures);
   }
@@ -175,7 +175,7 @@ public record WholeRun(
 
   /** The scores of all domains, the headline's domain first. */
   public Scores scores() {
-    return Scores.together(domains.stream().map(RunAnalysis::scores).toList(), results());
+    return Scores.merge(domains.stream().map(RunAnalysis::scores).toList(), results());
   }
 
   /** People's labels of the first failures in the headline's domain. */
@@ -189,25 +189,25 @@ public record WholeRun(
   }
 
   /** The first failures that the first domain other than published leaves out. */
-  public LeftOut leftOut() {
+  public ExcludedFailures excludedFailures() {
     String domain =
         domains.stream()
             .map(RunAnalysis::domain)
             .filter(it -> !it.equals(ScenarioDomain.PUBLISHED))
             .findFirst()
             .orElse(headline().domain());
-    return LeftOut.of(domain, results());
+    return ExcludedFailures.of(domain, results());
   }
 
   /** Sentences about the domains that a reader should see before the scores. */
-  public List<String> words() {
+  public List<String> describeDomains() {
     List<String> words = new ArrayList<>();
-    words.add("Domain " + headline().domain() + ": " + DomainNames.words(headline().domain()));
-    if (!leftOut().words().isEmpty()) {
-      words.add(leftOut().words());
+    words.add("Domain " + headline().domain() + ": " + DomainNames.describe(headline().domain()));
+    if (!excludedFailures().describe().isEmpty()) {
+      words.add(excludedFailures().describe());
     }
-    words.add(validity().words());
-    words.addAll(judgedWords());
+    words.add(validity().describe());
+    words.addAll(describeJudgedFailures());
     return words;
   }
 }

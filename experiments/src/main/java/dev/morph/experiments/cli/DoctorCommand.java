@@ -2,7 +2,7 @@ package dev.morph.experiments.cli;
 
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.cli.console.JsonVerb;
-import dev.morph.experiments.cli.console.Wrapped;
+import dev.morph.experiments.cli.console.TextWrapper;
 import dev.morph.experiments.doctor.CheckResult;
 import dev.morph.experiments.doctor.CheckResult.State;
 import dev.morph.experiments.doctor.Checkup;
@@ -37,16 +37,16 @@ final class DoctorCommand extends JsonVerb {
   @Override
   public Integer call() {
     List<CheckResult> findings = Checkup.ofThisMachine(folder).findings();
-    each(findings, this::print);
+    printEach(findings, this::printResult);
     return findings.stream().anyMatch(finding -> finding.state() == State.LACKING) ? 3 : 0;
   }
 
-  private void print(CheckResult finding) {
-    print("%-8s  %-" + NAME_WIDTH + "s", finding.state().word(), finding.name());
-    Wrapped text = new Wrapped(TEXT_WIDTH, " ".repeat(10 + NAME_WIDTH));
+  private void printResult(CheckResult finding) {
+    print("%-8s  %-" + NAME_WIDTH + "s", finding.state().label(), finding.name());
+    TextWrapper text = new TextWrapper(TEXT_WIDTH, " ".repeat(10 + NAME_WIDTH));
     print("%s%n", text.wrap(PlainText.line(finding.found())));
     if (!finding.remedy().isEmpty()) {
-      print("%s%n", text.indented("-> " + PlainText.line(finding.remedy())));
+      print("%s%n", text.wrapIndented("-> " + PlainText.line(finding.remedy())));
     }
   }
 }

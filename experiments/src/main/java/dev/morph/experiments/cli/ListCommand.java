@@ -7,7 +7,7 @@ import dev.morph.core.registry.Registered;
 import dev.morph.core.registry.Registry;
 import dev.morph.core.registry.Suggestion;
 import dev.morph.experiments.cli.console.JsonVerb;
-import dev.morph.experiments.cli.console.Wrapped;
+import dev.morph.experiments.cli.console.TextWrapper;
 import dev.morph.experiments.cli.script.Catalogue;
 import dev.morph.experiments.cli.script.ScriptCommand;
 import dev.morph.experiments.cli.script.ScriptRunner;
@@ -50,8 +50,8 @@ import picocli.CommandLine.Parameters;
       "  morph list functions --spec Points.java"
     })
 final class ListCommand extends JsonVerb {
-  private static final Wrapped DESCRIPTION = new Wrapped(48, " ".repeat(32));
-  private static final Wrapped SPEC = new Wrapped(79, "  ");
+  private static final TextWrapper DESCRIPTION = new TextWrapper(48, " ".repeat(32));
+  private static final TextWrapper SPEC = new TextWrapper(79, "  ");
   private static final List<String> KINDS =
       List.of(
           "metrics",
@@ -87,48 +87,48 @@ final class ListCommand extends JsonVerb {
   public Integer call() {
     Extensions extensions = Extensions.installed();
     List<ExtensionPoint<?>> others =
-        extensions.points().stream().filter(point -> !TREATED.contains(point)).toList();
+        extensions.extensionPoints().stream().filter(point -> !TREATED.contains(point)).toList();
     List<String> kinds = new ArrayList<>(KINDS);
     others.forEach(point -> kinds.add(plural(point.kind())));
     if (kind != null && !kinds.contains(kind)) {
-      throw Suggestion.unknown("kind", kind, kinds);
+      throw Suggestion.unknownName("kind", kind, kinds);
     }
     for (Contribution<MetricFactory> metric : extensions.contributions(MetricFactory.POINT)) {
       String arrow = metric.value().polarity().arrow();
-      entry("metric", metric.name(), arrow + " " + metric.description(), metric.origin());
+      printEntry("metric", metric.name(), arrow + " " + metric.description(), metric.origin());
     }
-    all(extensions, ModelProvider.POINT, "model");
+    listContributions(extensions, ModelProvider.POINT, "model");
     for (Contribution<ProgramLanguage> language : extensions.contributions(ProgramLanguage.POINT)) {
       language
           .value()
           .starter()
           .ifPresent(
               edition ->
-                  entry(
+                  printEntry(
                       "data set",
                       edition,
                       "embedded coding tasks in plain English, solved in " + language.name(),
                       language.origin()));
     }
     for (String plan : PlanFile.EMBEDDED) {
-      entry("plan", plan, PlanFile.open(plan).title(), Contribution.BUILT_IN);
+      printEntry("plan", plan, PlanFile.open(plan).title(), Contribution.BUILT_IN);
     }
-    all(extensions, DataSetFormat.POINT, "data set");
-    others.forEach(point -> all(extensions, point, point.kind()));
+    listContributions(extensions, DataSetFormat.POINT, "data set");
+    others.forEach(point -> listContributions(extensions, point, point.kind()));
     for (Contribution<SourceTransformation> rule :
         extensions.contributions(SourceTransformation.POINT)) {
-      Map<String, Object> recipes = Map.of("recipes", Recipe.using(rule.name()));
-      entry("transformation", rule.name(), rule.description(), rule.origin(), recipes);
+      Map<String, Object> recipes = Map.of("recipes", Recipe.recipesUsing(rule.name()));
+      printEntry("transformation", rule.name(), rule.description(), rule.origin(), recipes);
     }
     for (String recipe : Recipe.EMBEDDED) {
-      entry("recipe", recipe, Recipe.named(recipe).title(), Contribution.BUILT_IN);
+      printEntry("recipe", recipe, Recipe.named(recipe).title(), Contribution.BUILT_IN);
     }
     for (Contribution<Perturbation> one : extensions.contributions(Perturbation.POINT)) {
-      Map<String, Object> source = Map.of("source", one.value().profile().source());
-      entry("perturbation", one.name(), one.description(), one.origin(), source);
+      Map<String, Object> source = Map.of("source", one.value().profile().joinedSources());
+      printEntry("perturbation", one.name(), one.description(), one.origin(), source);
     }
-    rewordings();
-    functions();
+    listRewordings();
+    listFunctions();
     out().flush();
     return 0;
   }
@@ -137,37 +137,40 @@ final class ListCommand extends JsonVerb {
     return what.replace(" ", "") + "s";
   }
 
-  private void all(Extensions extensions, ExtensionPoint<?> point, String what) {
+  private void listContributions(Extensions extensions, ExtensionPoint<?> point, String what) {
     for (Contribution<?> one : extensions.contributions(point)) {
       one.forms()
-          .forEach((form, words) -> entry(what, form, words + settings(one.value()), one.origin()));
+          .forEach(
+              (form, words) ->
+                  printEntry(what, form, words + formatSettings(one.value()), one.origin()));
     }
   }
 
   /**
    * Formats the settings of an experiment in the syntax of {@code run}; empty for anything else.
    */
-  private static String settings(Object value) {
+  private static String formatSettings(Object value) {
     if (!(value instanceof ExperimentFactory<?> kind)) {
       return "";
     }
     List<String> settings =
-        kind.own().stream().map(it -> it.name() + "=" + it.defaultText()).toList();
+        kind.ownSettings().stream().map(it -> it.name() + "=" + it.defaultText()).toList();
     return "; settings: " + String.join(", ", settings);
   }
 
   /** Lists the entries of the lexicon, but only on request, because there are hundreds. */
-  private void rewordings() {
+  private void listRewordings() {
     if (!"rewordings".equals(kind)) {
       return;
     }
-    if (!json()) {
-      print("%s%n", Lexicon.embedded().form());
+    if (!isJson()) {
+      print("%s%n", Lexicon.embedded().formatExplanation());
     }
-    for (Lexicon.Listed one : Lexicon.embedded().list()) {
-      String words = String.join(" | ", one.find()) + " -> " + String.join(" | ", one.say());
+    for (Lexicon.Listed one : Lexicon.embedded().listEntries()) {
+      String words =
+          String.join(" | ", one.wordings()) + " -> " + String.join(" | ", one.alternatives());
       Map<String, Object> example = Map.of("example", one.example());
-      entry("rewording", one.name(), words, Contribution.BUILT_IN, example);
+      printEntry("rewording", one.name(), words, Contribution.BUILT_IN, example);
     }
   }
 
@@ -175,36 +178,36 @@ final class ListCommand extends JsonVerb {
    * Lists the functions available in scripts, except metrics and perturbations of texts, which are
    * already listed.
    */
-  private void functions() {
+  private void listFunctions() {
     if (kind != null && !kind.equals("functions")) {
       return;
     }
     Registry registry = ScriptRunner.functions(specs.all());
     Set<String> listed = new HashSet<>(TextMetrics.names());
     listed.addAll(Extensions.installed().names(Perturbation.POINT));
-    for (Map.Entry<String, String> spec : registry.specs().entrySet()) {
-      if (!json()) {
+    for (Map.Entry<String, String> spec : registry.documentationBySpec().entrySet()) {
+      if (!isJson()) {
         print("%n%s%n", SPEC.wrap(spec.getKey() + ": " + spec.getValue()));
       }
-      for (Registered entry : registry.all()) {
+      for (Registered entry : registry.functions()) {
         if (entry.spec().equals(spec.getKey()) && !listed.contains(entry.name())) {
-          function(entry);
+          printFunction(entry);
         }
       }
     }
   }
 
-  private void function(Registered entry) {
-    if (json()) {
-      jsonLine(Catalogue.json(entry));
+  private void printFunction(Registered entry) {
+    if (isJson()) {
+      printJsonLine(Catalogue.jsonFields(entry));
     } else {
-      String words = DESCRIPTION.wrap(Catalogue.words(entry));
-      print("%-11s%-21s%s%n", Catalogue.word(entry), entry.name(), words);
+      String words = DESCRIPTION.wrap(Catalogue.describe(entry));
+      print("%-11s%-21s%s%n", Catalogue.statementWord(entry), entry.name(), words);
     }
   }
 
-  private void entry(String what, String name, String words, String origin) {
-    entry(what, name, words, origin, Map.of());
+  private void printEntry(String what, String name, String words, String origin) {
+    printEntry(what, name, words, origin, Map.of());
   }
 
   /**
@@ -212,23 +215,23 @@ final class ListCommand extends JsonVerb {
    *
    * @param more additional JSON fields, such as the recipes that apply a transformation
    */
-  private void entry(
+  private void printEntry(
       String what, String name, String words, String origin, Map<String, Object> more) {
     if (kind != null && !kind.equals(plural(what))) {
       return;
     }
-    if (json()) {
+    if (isJson()) {
       Map<String, Object> line = new LinkedHashMap<>();
       line.put("kind", what);
       line.put("name", name);
       line.put("description", words);
       line.putAll(more);
       line.put("origin", origin);
-      jsonLine(line);
+      printJsonLine(line);
       return;
     }
     boolean fits = what.length() <= 10 && name.length() <= 20;
     String form = fits ? "%-10s %-20s %s%n" : "%-14s %s%n" + " ".repeat(32) + "%s%n";
-    print(form, what, name, DESCRIPTION.wrap(words + Catalogue.from(origin)));
+    print(form, what, name, DESCRIPTION.wrap(words + Catalogue.originSuffix(origin)));
   }
 }

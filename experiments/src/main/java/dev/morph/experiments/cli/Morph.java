@@ -3,7 +3,7 @@ package dev.morph.experiments.cli;
 import dev.morph.core.fault.PlainText;
 import dev.morph.core.registry.LateLibraries;
 import dev.morph.experiments.cli.answers.AnswersCommand;
-import dev.morph.experiments.cli.console.Explained;
+import dev.morph.experiments.cli.console.CommandLineRunner;
 import dev.morph.experiments.cli.evaluate.EstimateCommand;
 import dev.morph.experiments.cli.evaluate.EvaluateCommand;
 import dev.morph.experiments.cli.evaluate.InitCommand;
@@ -92,12 +92,12 @@ public final class Morph implements Runnable {
 
   /** Runs a verb and returns its exit code. */
   public static int run(CommandLine commandLine, String... args) {
-    return Explained.run(commandLine, args);
+    return CommandLineRunner.run(commandLine, args);
   }
 
   /** The command line with all verbs. */
   public static CommandLine commandLine() {
-    CommandLine commandLine = Explained.commandLine(new Morph());
+    CommandLine commandLine = CommandLineRunner.commandLine(new Morph());
     VerbGroups.install(commandLine);
     ExtensionFolder.install(
         warning -> commandLine.getErr().println("morph: " + PlainText.line(warning)));

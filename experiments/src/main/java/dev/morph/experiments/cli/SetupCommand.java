@@ -47,7 +47,9 @@ final class SetupCommand extends Verb {
     for (PackagedLibrary library : libraries.all()) {
       print(
           "%-8s  %6s  %s%n",
-          libraries.has(library) ? "there" : "missing", library.size(), library.name());
+          libraries.isInstalled(library) ? "there" : "missing",
+          library.sizeInWords(),
+          library.name());
     }
     boolean complete = libraries.missing().isEmpty();
     out()

@@ -38,17 +38,19 @@ final class VerbGroups {
   private VerbGroups() {}
 
   static void install(CommandLine morph) {
-    morph.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, VerbGroups::list);
+    morph
+        .getHelpSectionMap()
+        .put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, VerbGroups::formatVerbs);
   }
 
-  private static String list(Help help) {
+  private static String formatVerbs(Help help) {
     Map<String, CommandLine> verbs = help.commandSpec().subcommands();
     StringBuilder text = new StringBuilder();
     GROUPS.forEach(
         (heading, names) -> {
           text.append(String.format("%n%s:%n", heading));
           for (String name : names) {
-            String words = words(Objects.requireNonNull(verbs.get(name), name));
+            String words = firstSentence(Objects.requireNonNull(verbs.get(name), name));
             text.append(String.format("  %-14s %s%n", name, words));
           }
         });
@@ -56,7 +58,7 @@ final class VerbGroups {
   }
 
   /** Returns the first sentence of a verb's description. */
-  private static String words(CommandLine verb) {
+  private static String firstSentence(CommandLine verb) {
     UsageMessageSpec usage = verb.getCommandSpec().usageMessage();
     String[] said = usage.header().length > 0 ? usage.header() : usage.description();
     return said[0].split("(?<=[.?])\\s", 2)[0];

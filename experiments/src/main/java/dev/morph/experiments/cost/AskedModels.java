@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 record AskedModels(List<ModelSpec> specs, Prices prices) {
   static <S extends Record> AskedModels of(RunSpec<S> spec, ExperimentFactory<S> kind) {
     return new AskedModels(
-        Stream.concat(spec.models().stream(), kind.alsoAsked(spec).stream())
+        Stream.concat(spec.models().stream(), kind.helperModels(spec).stream())
             .distinct()
             .map(ModelSpec::parse)
             .toList(),

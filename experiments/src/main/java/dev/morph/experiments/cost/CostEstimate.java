@@ -3,11 +3,11 @@ package dev.morph.experiments.cost;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import dev.morph.core.entity.TestCase;
-import dev.morph.scenarios.engine.Again;
 import dev.morph.scenarios.engine.Outline;
+import dev.morph.scenarios.engine.RepeatBehaviour;
 import dev.morph.scenarios.engine.examination.EvaluationSettings;
 import dev.morph.scenarios.engine.examination.Forecast;
-import dev.morph.scenarios.engine.examination.Forecast.Foretold;
+import dev.morph.scenarios.engine.examination.Forecast.SeedForecast;
 import dev.morph.scenarios.engine.examination.Forecast.World;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.Speed;
@@ -35,16 +35,17 @@ import org.jspecify.annotations.Nullable;
  *
  * @param forecast the forecast of the queries
  * @param settings the settings with which models are queried
- * @param again whether the models always give the same answer to the same question
+ * @param repeatedAnswers whether the models always give the same answer to the same question
  * @param assumptions about what is unknown in advance
- * @param foretold results of each simulated task for each random model, the likely models first
+ * @param taskForecasts results of each simulated task for each random model, the likely models
+ *     first
  */
 public record CostEstimate<I>(
     Forecast<I> forecast,
     ModelSettings settings,
-    Again again,
+    RepeatBehaviour repeatedAnswers,
     Assumptions assumptions,
-    List<List<Foretold>> foretold) {
+    List<List<SeedForecast>> taskForecasts) {
   /** Standard deviation, over tasks, of the logarithm of the hazard. */
   static final double SPREAD = 1;
 
@@ -72,12 +73,12 @@ public record CostEstimate<I>(
             new Range(0.001, 0.1), new Range(0, 0.05), new Range(150, 600), new Range(1, 10), 25);
 
     /** Returns a copy that simulates at most this number of tasks. */
-    Assumptions sampling(int tasks) {
+    Assumptions withSample(int tasks) {
       return new Assumptions(hazard, noise, answerTokens, answerSeconds, tasks);
     }
 
     /** Median hazards evenly spaced on a logarithmic scale, the most fragile model first. */
-    List<Double> medians() {
+    List<Double> medianHazards() {
       List<Double> medians = new ArrayList<>();
       double low = Math.max(1e-6, hazard.low());
       for (int i = MEDIANS - 1; i >= 0; i--) {
@@ -86,17 +87,17 @@ public record CostEstimate<I>(
       return medians.stream().distinct().toList();
     }
 
-    private List<Double> noises(Again again) {
-      return again == Again.SAME
+    private List<Double> noiseLevels(RepeatBehaviour again) {
+      return again == RepeatBehaviour.SAME
           ? List.of(0.0)
           : Stream.of(noise.low(), noise.high()).distinct().toList();
     }
 
     /** One random model for each combination of a median hazard and a noise level. */
-    private List<World> likely(Again again) {
+    private List<World> likelyWorlds(RepeatBehaviour again) {
       List<World> worlds = new ArrayList<>();
-      for (double median : medians()) {
-        noises(again).forEach(noise -> worlds.add(new World(median, SPREAD, noise)));
+      for (double median : medianHazards()) {
+        noiseLevels(again).forEach(noise -> worlds.add(new World(median, SPREAD, noise)));
       }
       return worlds;
     }
@@ -121,10 +122,10 @@ public record CostEstimate<I>(
     }
 
     Spread plus(Spread other) {
-      return with(other, Double::sum);
+      return combine(other, Double::sum);
     }
 
-    Spread with(Spread other, DoubleBinaryOperator both) {
+    Spread combine(Spread other, DoubleBinaryOperator both) {
       return new Spread(
           both.applyAsDouble(least, other.least),
           both.applyAsDouble(likelyLow, other.likelyLow),
@@ -140,22 +141,22 @@ public record CostEstimate<I>(
   public static <I> CostEstimate<I> of(
       Outline<I> outline, RunSpec<?> spec, Assumptions assumptions) {
     boolean same = spec.models().stream().allMatch(model -> ModelSpec.parse(model).isEmbedded());
-    Again again = same ? Again.SAME : Again.MAY_DIFFER;
+    RepeatBehaviour again = same ? RepeatBehaviour.SAME : RepeatBehaviour.MAY_DIFFER;
     Forecast<I> forecast = new Forecast<>(outline, EvaluationSettings.of(spec));
-    List<World> worlds = new ArrayList<>(assumptions.likely(again));
+    List<World> worlds = new ArrayList<>(assumptions.likelyWorlds(again));
     worlds.add(new World(1, 0, 0));
     worlds.add(new World(0, 0, 0));
-    assumptions.noises(again).forEach(noise -> worlds.add(new World(0, 0, noise)));
-    List<TestCase<I>> sample = sample(outline, assumptions.sample());
+    assumptions.noiseLevels(again).forEach(noise -> worlds.add(new World(0, 0, noise)));
+    List<TestCase<I>> sample = selectTasks(outline, assumptions.sample());
     forecast.expect(sample);
-    List<List<Foretold>> foretold =
-        sample.stream().map(seed -> forecast.about(seed, again, worlds, 0)).toList();
+    List<List<SeedForecast>> foretold =
+        sample.stream().map(seed -> forecast.forecastSeed(seed, again, worlds, 0)).toList();
     return new CostEstimate<>(
         forecast, ModelTerms.settings(spec.asking()), again, assumptions, foretold);
   }
 
   /** Selects at most {@code most} tasks, evenly spaced over the data set. */
-  private static <I> List<TestCase<I>> sample(Outline<I> outline, int most) {
+  private static <I> List<TestCase<I>> selectTasks(Outline<I> outline, int most) {
     int tasks = outline.pool().seeds().size();
     int step = Math.max(1, (tasks + most - 1) / most);
     return IntStream.iterate(0, i -> i < tasks, i -> i + step)
@@ -164,19 +165,19 @@ public record CostEstimate<I>(
   }
 
   /** The number of tasks in the run. */
-  public int tasks() {
+  public int taskCount() {
     return forecast.outline().pool().seeds().size();
   }
 
   /** The random models of the likely range. */
-  List<World> likely() {
-    return assumptions.likely(again);
+  List<World> likelyWorlds() {
+    return assumptions.likelyWorlds(repeatedAnswers);
   }
 
   /** Extrapolates the work from the simulated tasks to all tasks. */
   public Work work() {
-    Spread questions = spread(it -> it.questions().count());
-    Spread characters = spread(it -> it.questions().characters());
+    Spread questions = extrapolate(it -> it.questions().count());
+    Spread characters = extrapolate(it -> it.questions().characters());
     int frame =
         JournaledAnswer.Usage.estimate(settings.systemPrompt() + forecast.outline().frame());
     Spread around = questions.map(q -> q * frame);
@@ -189,18 +190,19 @@ public record CostEstimate<I>(
   }
 
   /** The questions for the sample, including those about unchanged tasks. */
-  public Spread sampling() {
-    return spread(Foretold::sampling);
+  public Spread sampleQuestions() {
+    return extrapolate(SeedForecast::sampleQuestions);
   }
 
   /** The additional questions for walks. */
-  public Spread walking() {
-    return spread(it -> it.questions().count() - it.sampling() - it.shrinking());
+  public Spread walkQuestions() {
+    return extrapolate(
+        it -> it.questions().count() - it.sampleQuestions() - it.reductionQuestions());
   }
 
   /** The questions for reducing failures to the changes that suffice for them. */
-  public Spread shrinking() {
-    return spread(Foretold::shrinking);
+  public Spread reductionQuestions() {
+    return extrapolate(SeedForecast::reductionQuestions);
   }
 
   /**
@@ -210,8 +212,8 @@ public record CostEstimate<I>(
    *
    * @param frame tokens of a question without the two texts
    */
-  public Work judging(int models, int frame) {
-    Spread each = spread(Foretold::failing);
+  public Work judgeWork(int models, int frame) {
+    Spread each = extrapolate(SeedForecast::failing);
     Spread questions =
         new Spread(
             each.least(), each.likelyLow(), models * each.likelyHigh(), models * each.most());
@@ -226,12 +228,12 @@ public record CostEstimate<I>(
   }
 
   /** Extrapolates a quantity from the simulated tasks to all tasks. */
-  private Spread spread(ToDoubleFunction<Foretold> quantity) {
-    if (foretold.isEmpty()) {
+  private Spread extrapolate(ToDoubleFunction<SeedForecast> quantity) {
+    if (taskForecasts.isEmpty()) {
       return new Spread(0, 0, 0, 0);
     }
-    int all = foretold.get(0).size();
-    int likely = likely().size();
+    int all = taskForecasts.get(0).size();
+    int likely = likelyWorlds().size();
     double least = Double.MAX_VALUE;
     double low = Double.MAX_VALUE;
     double high = 0;
@@ -239,15 +241,17 @@ public record CostEstimate<I>(
     for (int world = 0; world < all; world++) {
       int at = world;
       double[] each =
-          foretold.stream().mapToDouble(task -> quantity.applyAsDouble(task.get(at))).toArray();
-      double total = tasks() * mean(each);
+          taskForecasts.stream()
+              .mapToDouble(task -> quantity.applyAsDouble(task.get(at)))
+              .toArray();
+      double total = taskCount() * mean(each);
       // If all tasks were simulated and nothing is random, the result is exact.
-      double sampled = 1.0 / each.length - 1.0 / tasks();
-      double bound = ERRORS * error(each, sampled);
+      double sampled = 1.0 / each.length - 1.0 / taskCount();
+      double bound = ERRORS * standardError(each, sampled);
       least = Math.min(least, Math.max(0, total - bound));
       most = Math.max(most, total + bound);
       if (world < likely) {
-        double error = ERRORS * error(each, 1.0 / each.length + 1.0 / tasks());
+        double error = ERRORS * standardError(each, 1.0 / each.length + 1.0 / taskCount());
         low = Math.min(low, Math.max(0, total - error));
         high = Math.max(high, total + error);
       }
@@ -269,14 +273,14 @@ public record CostEstimate<I>(
    * @param variance of the mean of the simulated tasks, in units of the variance of one task:
    *     smaller if most tasks were simulated, larger if hazards of the other tasks are drawn anew
    */
-  private double error(double[] each, double variance) {
+  private double standardError(double[] each, double variance) {
     double mean = mean(each);
     double squares = 0;
     for (double value : each) {
       squares += (value - mean) * (value - mean);
     }
     double deviation = each.length < 2 ? mean : Math.sqrt(squares / (each.length - 1));
-    return deviation * tasks() * Math.sqrt(Math.max(0, variance));
+    return deviation * taskCount() * Math.sqrt(Math.max(0, variance));
   }
 
   /** The cost of one model's work in dollars; empty if the model's price is unknown. */
@@ -293,16 +297,16 @@ public record CostEstimate<I>(
   /** The hours for one model, including the waits that its rate limits require. */
   public Spread hours(Work work, Speed speed) {
     Range seconds = assumptions.answerSeconds();
-    double request = 1 / aSecond(speed.requestsPerMinute());
-    double tokens = aSecond(speed.tokensPerMinute());
+    double request = 1 / perSecond(speed.requestsPerMinute());
+    double tokens = perSecond(speed.tokensPerMinute());
     double low = Math.max(seconds.low() / speed.parallel(), request);
     double high = Math.max(seconds.high() / speed.parallel(), request);
     Spread asking = work.questions().map(q -> q * low / 3600, q -> q * high / 3600);
     Spread reading = work.inputTokens().plus(work.outputTokens()).map(t -> t / tokens / 3600);
-    return asking.with(reading, Math::max);
+    return asking.combine(reading, Math::max);
   }
 
-  private static double aSecond(@Nullable Integer perMinute) {
+  private static double perSecond(@Nullable Integer perMinute) {
     return Objects.requireNonNullElse(perMinute, Integer.MAX_VALUE) / 60.0;
   }
 }

@@ -31,7 +31,7 @@ final class DefaultDesign {
    */
   static <S extends Record> RunSpec<S> complete(RunSpec<S> spec, ExperimentFactory<S> kind) {
     Map<String, Object> changed = new HashMap<>();
-    Map<String, ? extends @Nullable Object> said = kind.form().values(spec);
+    Map<String, ? extends @Nullable Object> said = kind.specForm().values(spec);
     boolean published =
         spec.design().kind() == Design.Kind.NEAREST_FIRST
             || spec.exploration().levels() == ExplorationSettings.Levels.PARTIAL;
@@ -51,6 +51,6 @@ final class DefaultDesign {
                 changed.put(name, value);
               }
             });
-    return changed.isEmpty() ? spec : kind.form().with(spec, changed);
+    return changed.isEmpty() ? spec : kind.specForm().withValues(spec, changed);
   }
 }

@@ -54,7 +54,7 @@ public final class PaidPlan {
    *     ExperimentFactory#outline}
    * @throws dev.morph.core.fault.FaultException if a budget does not allow a single round
    */
-  public static <S extends Record> RunSpec<S> on(
+  public static <S extends Record> RunSpec<S> applyDefaults(
       RunSpec<S> spec,
       ExperimentFactory<S> kind,
       Function<RunSpec<S>, Outline<?>> outlined,
@@ -66,31 +66,31 @@ public final class PaidPlan {
     RunSpec<S> designed = DefaultDesign.complete(spec, kind);
     Double budget = spec.design().aim().budget();
     if (budget != null) {
-      return bought(designed, kind, outlined, context, budget);
+      return withAffordableRounds(designed, kind, outlined, context, budget);
     }
-    return told(designed, kind, outlined.apply(designed), context);
+    return announceAndCap(designed, kind, outlined.apply(designed), context);
   }
 
   /**
    * Prints the expected number of questions. Returns a copy with a cap if the run may cost money
    * and has no cap.
    */
-  private static <S extends Record> RunSpec<S> told(
+  private static <S extends Record> RunSpec<S> announceAndCap(
       RunSpec<S> spec, ExperimentFactory<S> kind, Outline<?> outline, EngineContext context) {
     AskedModels asked = AskedModels.of(spec, kind);
     List<String> costly = asked.without(ProviderKind::isFree);
-    CostEstimate<?> simulated = simulated(outline, spec);
+    CostEstimate<?> simulated = simulate(outline, spec);
     Spread questions = simulated.work().questions();
-    int models = spec.models().size() * kind.setups(spec);
+    int models = spec.models().size() * kind.setupCount(spec);
     // How often assistants that help to create mutants will be queried is unknown.
-    boolean known = kind.alsoAsked(spec).isEmpty() && models * questions.most() <= CALLS;
+    boolean known = kind.helperModels(spec).isEmpty() && models * questions.most() <= CALLS;
     boolean bounded = costly.isEmpty() || isCapped(spec.effort()) || known;
     // The cap counts every answer, so it is raised by the answers of free models.
     long free =
         spec.models().stream()
                 .filter(model -> !costly.contains(ModelSpec.parse(model).text()))
                 .count()
-            * kind.setups(spec);
+            * kind.setupCount(spec);
     int most = (int) Math.min(Integer.MAX_VALUE, CALLS + free * Math.ceil(questions.most()));
     List<String> shown = costly.isEmpty() ? spec.models() : costly;
     String announced =
@@ -99,27 +99,28 @@ public final class PaidPlan {
             "%s%s: about %s answers for %s (%s)",
             String.join(", ", shown.stream().map(ModelNames.of(shown)::shown).toList()),
             asked.mayCost() ? " may cost money" : "",
-            about(models * questions.likelyLow(), models * questions.likelyHigh()),
+            roundedRange(models * questions.likelyLow(), models * questions.likelyHigh()),
             Counted.phrase(models, "model"),
-            parts(simulated, models));
-    String precise = spec.design().samples() ? ", " + expected(last(simulated, spec)) : "";
+            describeParts(simulated, models));
+    String precise =
+        spec.design().hasSample() ? ", " + expectedPrecision(lastRound(simulated, spec)) : "";
     String cap =
         bounded ? "" : String.format(Locale.ROOT, "; at most %,d answers (--max-calls)", most);
     context.warn(announced + precise + cap);
-    return bounded ? spec : kind.form().with(spec, Map.of("max-calls", most));
+    return bounded ? spec : kind.specForm().withValues(spec, Map.of("max-calls", most));
   }
 
   /** Lists the number of questions for each part of the run that asks any. */
-  private static String parts(CostEstimate<?> simulated, int models) {
+  private static String describeParts(CostEstimate<?> simulated, int models) {
     Map<String, Spread> parts = new LinkedHashMap<>();
-    parts.put("the sample", simulated.sampling());
-    parts.put("walks", simulated.walking());
-    parts.put("reducing failures", simulated.shrinking());
+    parts.put("the sample", simulated.sampleQuestions());
+    parts.put("walks", simulated.walkQuestions());
+    parts.put("reducing failures", simulated.reductionQuestions());
     List<String> words = new ArrayList<>();
     parts.forEach(
         (part, spread) -> {
           if (spread.most() > 0) {
-            String number = about(models * spread.likelyLow(), models * spread.likelyHigh());
+            String number = roundedRange(models * spread.likelyLow(), models * spread.likelyHigh());
             words.add(number + " for " + part);
           }
         });
@@ -129,7 +130,7 @@ public final class PaidPlan {
   /**
    * Formats a rounded range; more digits would be false precision, because few tasks are simulated.
    */
-  private static String about(double low, double high) {
+  private static String roundedRange(double low, double high) {
     String from = rounded(low);
     String to = rounded(high);
     return from.equals(to) ? from : from + " to " + to;
@@ -140,20 +141,20 @@ public final class PaidPlan {
         Locale.ROOT, "%,d", number < 100 ? Math.round(number) : 10 * Math.round(number / 10));
   }
 
-  private static CostEstimate<?> simulated(Outline<?> outline, RunSpec<?> spec) {
+  private static CostEstimate<?> simulate(Outline<?> outline, RunSpec<?> spec) {
     Integer most = spec.exploration().maxQueries();
-    boolean far = spec.design().walks() && (most == null || most > DefaultDesign.WALK);
+    boolean far = spec.design().hasWalks() && (most == null || most > DefaultDesign.WALK);
     int tasks = far ? WALKED : SIMULATED;
-    return CostEstimate.of(outline, spec, Assumptions.DEFAULT.sampling(tasks));
+    return CostEstimate.of(outline, spec, Assumptions.DEFAULT.withSample(tasks));
   }
 
-  private static Round last(CostEstimate<?> simulated, RunSpec<?> spec) {
+  private static Round lastRound(CostEstimate<?> simulated, RunSpec<?> spec) {
     List<Round> rounds = PrecisionEstimate.of(simulated, spec).rounds();
     return rounds.get(rounds.size() - 1);
   }
 
-  private static String expected(Round round) {
-    Range points = round.all();
+  private static String expectedPrecision(Round round) {
+    Range points = round.rangeOverModels();
     return points.high() >= 100
         ? "too few tasks for an interval of F"
         : String.format(
@@ -165,14 +166,14 @@ public final class PaidPlan {
   }
 
   /** Returns a copy with the largest number of rounds that the budget allows. */
-  private static <S extends Record> RunSpec<S> bought(
+  private static <S extends Record> RunSpec<S> withAffordableRounds(
       RunSpec<S> spec,
       ExperimentFactory<S> kind,
       Function<RunSpec<S>, Outline<?>> outlined,
       EngineContext context,
       double budget) {
     Outline<?> outline = outlined.apply(spec);
-    int setups = kind.setups(spec);
+    int setups = kind.setupCount(spec);
     double each = setups * dollars(spec, outline, 1);
     if (each <= 0) {
       context.warn(
@@ -181,7 +182,7 @@ public final class PaidPlan {
       return spec;
     }
     int tasks = outline.pool().seeds().size();
-    RunSpec<S> sample = kind.form().with(spec, Map.of("design", "sample"));
+    RunSpec<S> sample = kind.specForm().withValues(spec, Map.of("design", "sample"));
     if (each > budget
         && spec.design().kind() == null
         && setups * dollars(sample, outline, 1) <= budget) {
@@ -190,7 +191,7 @@ public final class PaidPlan {
               Locale.ROOT,
               "walks are left out: with walks, one round would cost up to %.2f dollars",
               Math.ceil(100 * each) / 100));
-      return bought(sample, kind, outlined, context, budget);
+      return withAffordableRounds(sample, kind, outlined, context, budget);
     }
     if (each > budget) {
       throw CommonFault.BAD_OPTION.because(
@@ -207,8 +208,9 @@ public final class PaidPlan {
     while (rounds < MOST_ROUNDS && setups * dollars(spec, outline, rounds + 1) <= budget) {
       rounds++;
     }
-    RunSpec<S> bought = kind.form().with(spec, Map.of("rounds", rounds, "max-cost", budget));
-    CostEstimate<?> simulated = simulated(outline, bought);
+    RunSpec<S> bought =
+        kind.specForm().withValues(spec, Map.of("rounds", rounds, "max-cost", budget));
+    CostEstimate<?> simulated = simulate(outline, bought);
     context.warn(
         String.format(
             Locale.ROOT,
@@ -217,10 +219,10 @@ public final class PaidPlan {
             Counted.phrase(rounds, "round"),
             Counted.phrase(tasks, "task"),
             Counted.phrase((long) setups * spec.models().size(), "model"),
-            spec.design().walks() ? ", and walks" : "",
+            spec.design().hasWalks() ? ", and walks" : "",
             setups * dollars(spec, outline, rounds),
-            parts(simulated, spec.models().size() * setups),
-            expected(last(simulated, bought))));
+            describeParts(simulated, spec.models().size() * setups),
+            expectedPrecision(lastRound(simulated, bought))));
     return bought;
   }
 
@@ -231,10 +233,11 @@ public final class PaidPlan {
   private static double dollars(RunSpec<?> spec, Outline<?> outline, int rounds) {
     Prices prices = ModelTerms.prices(spec.effort());
     double tasks = outline.pool().seeds().size();
-    double length = length(outline);
+    double length = averageLength(outline);
     int domains = outline.pool().domains().size();
-    int walked = spec.design().walks() ? domains * spec.exploration().walk().maxQueries() : 0;
-    double questions = tasks * (3.2 + rounds * spec.design().changes().size() + walked);
+    int walked =
+        spec.design().hasWalks() ? domains * spec.exploration().walkSettings().maxQueries() : 0;
+    double questions = tasks * (3.2 + rounds * spec.design().changeCounts().size() + walked);
     long tokensIn = Math.round((length + outline.frame().length()) / 4);
     long tokensOut = Math.round(Assumptions.DEFAULT.answerTokens().high());
     double dollars = 0;
@@ -245,7 +248,7 @@ public final class PaidPlan {
     return dollars;
   }
 
-  private static <I> double length(Outline<I> outline) {
+  private static <I> double averageLength(Outline<I> outline) {
     return outline.pool().seeds().stream()
         .mapToInt(seed -> outline.length().applyAsInt(seed.input()))
         .average()

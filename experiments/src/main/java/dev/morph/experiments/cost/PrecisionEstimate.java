@@ -3,7 +3,7 @@ package dev.morph.experiments.cost;
 import dev.morph.experiments.analysis.breakage.Breakage;
 import dev.morph.experiments.analysis.estimate.Interval;
 import dev.morph.experiments.cost.CostEstimate.Range;
-import dev.morph.scenarios.engine.examination.Forecast.Foretold;
+import dev.morph.scenarios.engine.examination.Forecast.SeedForecast;
 import dev.morph.scenarios.engine.examination.Forecast.World;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.store.Sampled;
@@ -33,7 +33,7 @@ public record PrecisionEstimate(List<Round> rounds) {
    */
   public record Round(int round, double questions, Map<Double, Range> points) {
     /** The narrowest and the widest interval over all models. */
-    public Range all() {
+    public Range rangeOverModels() {
       return new Range(
           points.values().stream().mapToDouble(Range::low).min().orElse(0),
           points.values().stream().mapToDouble(Range::high).max().orElse(0));
@@ -45,13 +45,13 @@ public record PrecisionEstimate(List<Round> rounds) {
    * at random.
    */
   public static PrecisionEstimate of(CostEstimate<?> estimate, RunSpec<?> spec) {
-    List<World> worlds = estimate.likely();
-    List<List<Foretold>> foretold = estimate.foretold();
+    List<World> worlds = estimate.likelyWorlds();
+    List<List<SeedForecast>> foretold = estimate.taskForecasts();
     Breakage.Design design =
         new Breakage.Design(
-            spec.design().changes(), spec.exploration().first().randomSeed().value());
+            spec.design().changeCounts(), spec.exploration().first().randomSeed().value());
     List<Round> rounds = new ArrayList<>();
-    double tasks = estimate.tasks();
+    double tasks = estimate.taskCount();
     for (int round = 1; round <= spec.design().mostRounds(); round++) {
       int now = round;
       double questions =
@@ -63,8 +63,8 @@ public record PrecisionEstimate(List<Round> rounds) {
       Map<Double, Range> points = new LinkedHashMap<>();
       for (int world = 0; world < worlds.size(); world++) {
         List<Sampled> samples = new ArrayList<>();
-        for (List<Foretold> task : foretold) {
-          samples.add(until(task.get(world).sample(), round));
+        for (List<SeedForecast> task : foretold) {
+          samples.add(limitedToRounds(task.get(world).sample(), round));
         }
         double width = halfWidth(samples, design) * Math.sqrt(foretold.size() / tasks);
         points.merge(
@@ -80,7 +80,7 @@ public record PrecisionEstimate(List<Round> rounds) {
 
   /** Returns half the width of F's interval, in points. */
   private static double halfWidth(List<Sampled> samples, Breakage.Design design) {
-    List<String> domains = Breakage.domains(samples);
+    List<String> domains = Breakage.sampledDomains(samples);
     if (domains.isEmpty()) {
       return 100;
     }
@@ -88,14 +88,14 @@ public record PrecisionEstimate(List<Round> rounds) {
         Breakage.of(samples, domains.get(0), "", design)
             .models()
             .get(0)
-            .all()
+            .overall()
             .fragility()
             .interval();
     return interval == null ? 100 : 50 * (interval.high() - interval.low());
   }
 
   /** Returns the task's data as known after this many rounds. */
-  private static Sampled until(Sampled task, int rounds) {
+  private static Sampled limitedToRounds(Sampled task, int rounds) {
     Map<List<Object>, Integer> taken = new HashMap<>();
     List<Drawn> drawn =
         task.drawn().stream()
@@ -109,7 +109,7 @@ public record PrecisionEstimate(List<Round> rounds) {
         task.seed(),
         task.model(),
         task.labels(),
-        usual == null ? null : usual.after(rounds),
+        usual == null ? null : usual.afterRounds(rounds),
         task.cause(),
         drawn,
         rounds,

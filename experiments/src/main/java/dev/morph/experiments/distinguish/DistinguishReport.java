@@ -5,7 +5,7 @@ import dev.morph.experiments.analysis.estimate.Estimate;
 import dev.morph.experiments.report.plot.Figure;
 import dev.morph.experiments.report.plot.IntervalPlot;
 import dev.morph.experiments.report.plot.RowGroup;
-import dev.morph.experiments.table.Aligned;
+import dev.morph.experiments.table.AlignedText;
 import dev.morph.experiments.table.Cell;
 import dev.morph.experiments.table.Column;
 import dev.morph.experiments.table.Table;
@@ -27,10 +27,10 @@ public record DistinguishReport(
   public String text() {
     StringBuilder text = new StringBuilder();
     if (!summaries.isEmpty()) {
-      text.append(Aligned.format(measured(false))).append('\n');
+      text.append(AlignedText.format(metricTable(false))).append('\n');
     }
     if (!agreements.isEmpty()) {
-      text.append(Aligned.format(agreement())).append('\n');
+      text.append(AlignedText.format(agreement())).append('\n');
     }
     recommendation().forEach(line -> text.append(line).append('\n'));
     return text.toString();
@@ -40,9 +40,9 @@ public record DistinguishReport(
   public Figure figure() {
     return new IntervalPlot(
             List.of(
-                group("uniqueness", MetricSummary::uniqueness),
-                group("distinctness", MetricSummary::distinctness),
-                group("differentness", MetricSummary::differentness)),
+                scoreGroup("uniqueness", MetricSummary::uniqueness),
+                scoreGroup("distinctness", MetricSummary::distinctness),
+                scoreGroup("differentness", MetricSummary::differentness)),
             "mean over tasks")
         .figure(
             "distinguishability",
@@ -50,7 +50,7 @@ public record DistinguishReport(
             "Means over tasks with 95 % intervals.");
   }
 
-  private RowGroup<IntervalPlot.Estimate> group(
+  private RowGroup<IntervalPlot.Estimate> scoreGroup(
       String title, Function<MetricSummary, Estimate> of) {
     List<IntervalPlot.Estimate> rows = new ArrayList<>();
     for (MetricSummary summary : summaries) {
@@ -67,28 +67,31 @@ public record DistinguishReport(
 
   /** One row per metric. */
   public Table distinguishability() {
-    return measured(true);
+    return metricTable(true);
   }
 
-  private Table measured(boolean signed) {
+  private Table metricTable(boolean signed) {
     return TableOf.<MetricSummary>named(
             "distinguishability", "How well each metric tells mutants apart")
         .text("metric", "metric", it -> it.name())
         .columnIf(signed, Column.text("signature", "signature"), it -> Cell.text(it.signature()))
         .count("seeds", "tasks", it -> it.seeds())
         .number("mean_size", "mutants per task", it -> it.meanSize())
-        .estimate("uniqueness", "uniqueness", it -> it.uniqueness().cell())
-        .estimate("distinctness", "distinctness", it -> it.distinctness().cell())
-        .estimate("uniqueness_1e9", "uniqueness within 1e-9", it -> it.tolerantUniqueness().cell())
+        .estimate("uniqueness", "uniqueness", it -> it.uniqueness().toCell())
+        .estimate("distinctness", "distinctness", it -> it.distinctness().toCell())
         .estimate(
-            "distinctness_1e9", "distinctness within 1e-9", it -> it.tolerantDistinctness().cell())
-        .estimate("differentness", "differentness", it -> it.differentness().cell())
+            "uniqueness_1e9", "uniqueness within 1e-9", it -> it.tolerantUniqueness().toCell())
+        .estimate(
+            "distinctness_1e9",
+            "distinctness within 1e-9",
+            it -> it.tolerantDistinctness().toCell())
+        .estimate("differentness", "differentness", it -> it.differentness().toCell())
         .column(
-            Column.number("micros_per_pair", "time per pair").in("us"),
+            Column.number("micros_per_pair", "time per pair").withUnit("us"),
             it -> Cell.number(it.microsPerPair()))
         .column(
-            Column.number("bytes_per_pair", "memory per pair").in("bytes").withIntervals(),
-            it -> it.bytesPerPair().cell())
+            Column.number("bytes_per_pair", "memory per pair").withUnit("bytes").withIntervals(),
+            it -> it.bytesPerPair().toCell())
         .note(
             "Time: with all cores. Memory: allocated on the heap by one thread, garbage included,"
                 + " over one mutant in 64, with its share of the seed's preparation; memory that"
@@ -101,8 +104,8 @@ public record DistinguishReport(
     return TableOf.<Agreement>named("agreement", "How well each metric agrees with people")
         .text("metric", "metric", it -> it.metric())
         .count("pairs", "pairs", it -> it.pairs())
-        .estimate("spearman", "Spearman", it -> it.spearman().cell())
-        .estimate("pearson", "Pearson", it -> it.pearson().cell())
+        .estimate("spearman", "Spearman", it -> it.spearman().toCell())
+        .estimate("pearson", "Pearson", it -> it.pearson().toCell())
         .rows(agreements);
   }
 }

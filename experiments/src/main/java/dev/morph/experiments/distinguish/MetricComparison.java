@@ -59,10 +59,10 @@ public final class MetricComparison {
    * @param mutants the seed's mutants, at least one
    */
   public void add(String seed, List<String> mutants) {
-    measured.replaceAll((metric, before) -> measured(before, seed, mutants));
+    measured.replaceAll((metric, before) -> measureSeed(before, seed, mutants));
   }
 
-  private Measured measured(Measured before, String seed, List<String> mutants) {
+  private Measured measureSeed(Measured before, String seed, List<String> mutants) {
     PairMetric<String> metric = before.metric();
     if (before.perSeed().isEmpty()) {
       // Warm-up, so that opening dictionaries and compiling code is not part of the measured time.
@@ -78,7 +78,7 @@ public final class MetricComparison {
   }
 
   private List<Double> bytesPerPair(PairMetric<String> metric, String seed, List<String> mutants) {
-    MetricCost cost = MetricCost.of(metric, seed, mutants, gauges);
+    MetricCost cost = MetricCost.measure(metric, seed, mutants, gauges);
     OptionalLong bytes = cost.bytes();
     return bytes.isPresent() ? List.of((double) bytes.getAsLong() / cost.pairs()) : List.of();
   }

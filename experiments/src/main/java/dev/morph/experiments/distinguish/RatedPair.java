@@ -31,25 +31,25 @@ public record RatedPair(String reference, String hypothesis, double score) {
         file,
         (line, number) -> {
           if (!line.isBlank()) {
-            pairs.add(read(file, number, line));
+            pairs.add(parseLine(file, number, line));
           }
         });
     return pairs;
   }
 
-  private static RatedPair read(Path file, int number, String line) {
+  private static RatedPair parseLine(Path file, int number, String line) {
     if (line.stripLeading().startsWith("{")) {
-      return json(file, number, line);
+      return parseJson(file, number, line);
     }
     String[] columns = line.split("\t", -1);
     if (columns.length < STS_COLUMNS) {
       throw CommonFault.BROKEN_LINE.because(
           file, number, columns.length + 1, "STS-B has seven columns, separated by tabs");
     }
-    return new RatedPair(columns[5], columns[6], score(file, number, columns[4]));
+    return new RatedPair(columns[5], columns[6], parseScore(file, number, columns[4]));
   }
 
-  private static RatedPair json(Path file, int number, String line) {
+  private static RatedPair parseJson(Path file, int number, String line) {
     JsonNode fields;
     try {
       fields = MAPPER.readTree(line);
@@ -65,10 +65,10 @@ public record RatedPair(String reference, String hypothesis, double score) {
     return new RatedPair(
         fields.get("reference").asText(),
         fields.get("hypothesis").asText(),
-        score(file, number, fields.path("score").asText()));
+        parseScore(file, number, fields.path("score").asText()));
   }
 
-  private static double score(Path file, int number, String text) {
+  private static double parseScore(Path file, int number, String text) {
     try {
       double score = Double.parseDouble(text.strip());
       if (Double.isFinite(score)) {

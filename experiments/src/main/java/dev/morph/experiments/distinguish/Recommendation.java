@@ -19,13 +19,13 @@ final class Recommendation {
       return sentences;
     }
     sentences.add(
-        best(
+        bestByScore(
             summaries,
             MetricSummary::distinctness,
             "To give mutants an order with few ties",
             "distinct values"));
     sentences.add(
-        best(
+        bestByScore(
             summaries,
             MetricSummary::differentness,
             "To spread mutants over the metric's range",
@@ -35,7 +35,7 @@ final class Recommendation {
     }
     List<String> coarse =
         summaries.stream()
-            .filter(it -> value(it.distinctness()) < 0.02)
+            .filter(it -> valueOrZero(it.distinctness()) < 0.02)
             .map(MetricSummary::name)
             .toList();
     if (!coarse.isEmpty()) {
@@ -48,13 +48,15 @@ final class Recommendation {
   }
 
   /** Recommends the fastest metric among those whose intervals overlap with the best metric's. */
-  private static String best(
+  private static String bestByScore(
       List<MetricSummary> summaries,
       Function<MetricSummary, Estimate> of,
       String purpose,
       String what) {
     MetricSummary top =
-        summaries.stream().max(Comparator.comparingDouble(it -> value(of.apply(it)))).orElseThrow();
+        summaries.stream()
+            .max(Comparator.comparingDouble(it -> valueOrZero(of.apply(it))))
+            .orElseThrow();
     List<MetricSummary> equals =
         summaries.stream().filter(it -> of.apply(it).overlaps(of.apply(top))).toList();
     MetricSummary fastest =
@@ -70,7 +72,7 @@ final class Recommendation {
         purpose,
         fastest.name(),
         what,
-        value(of.apply(fastest)),
+        valueOrZero(of.apply(fastest)),
         fastest.microsPerPair(),
         others.isEmpty() ? "" : "; not distinguished from it by these tasks: " + others);
   }
@@ -78,7 +80,7 @@ final class Recommendation {
   private static String nearestToPeople(List<Agreement> agreements) {
     Agreement top =
         agreements.stream()
-            .max(Comparator.comparingDouble(it -> value(it.spearman())))
+            .max(Comparator.comparingDouble(it -> valueOrZero(it.spearman())))
             .orElseThrow();
     String others =
         agreements.stream()
@@ -90,12 +92,12 @@ final class Recommendation {
         Locale.ROOT,
         "To order mutants as people would: %s (Spearman %.3f over %d pairs)%s.",
         top.metric(),
-        value(top.spearman()),
+        valueOrZero(top.spearman()),
         top.pairs(),
         others.isEmpty() ? "" : "; not distinguished from it by these pairs: " + others);
   }
 
-  private static double value(Estimate estimate) {
+  private static double valueOrZero(Estimate estimate) {
     return Objects.requireNonNullElse(estimate.value(), 0.0);
   }
 }

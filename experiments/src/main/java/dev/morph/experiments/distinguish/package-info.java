@@ -5,7 +5,7 @@
  * <pre>{@code
  * MetricComparison comparison = new MetricComparison(metrics, Gauges.SYSTEM);
  * comparison.add("Find the largest number.", mutants);
- * MetricSummary summary = MetricSummary.of(comparison.measured().get(0), new Bootstrap(1, 10_000));
+ * MetricSummary summary = MetricSummary.of(comparison.measureSeed().get(0), new Bootstrap(1, 10_000));
  * System.out.println(new DistinguishReport(List.of(summary), List.of()).text());
  * }</pre>
  */

@@ -24,7 +24,7 @@ public record CheckResult(String name, State state, String found, String remedy)
 
     /** Returns the state in lower case. */
     @JsonValue
-    public String word() {
+    public String label() {
       return name().toLowerCase(Locale.ROOT);
     }
   }

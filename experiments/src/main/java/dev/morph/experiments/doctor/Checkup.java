@@ -32,15 +32,19 @@ import javax.tools.ToolProvider;
  * Checks everything Morph needs by using it: the compiler is called, a process is actually started
  * inside the sandbox, and the word table is read.
  *
- * @param feature feature version of the running Java
- * @param compiler whether this Java has a compiler
+ * @param javaVersion feature version of the running Java
+ * @param hasCompiler whether this Java has a compiler
  * @param memory the machine's memory, in bytes
  * @param environment the environment variables, some with providers' keys; only their names are
  *     shown, never their values
  * @param folder the folder that contains runs
  */
 public record Checkup(
-    int feature, boolean compiler, long memory, Map<String, String> environment, Path folder) {
+    int javaVersion,
+    boolean hasCompiler,
+    long memory,
+    Map<String, String> environment,
+    Path folder) {
   private static final int OLDEST_JAVA = 17;
   private static final long MIB = 1L << 20;
   private static final long LITTLE_MEMORY = 2048 * MIB;
@@ -66,45 +70,45 @@ public record Checkup(
   /** Runs all checks and returns the results, most important first. */
   public List<CheckResult> findings() {
     List<CheckResult> findings = new ArrayList<>();
-    findings.add(ofJava());
-    findings.add(ofCompiler());
-    findings.add(ofSandbox());
-    ProgramLanguage.all().flatMap(Checkup::ofLanguage).forEach(findings::add);
-    findings.add(ofMemory());
-    findings.add(ofDisk());
-    findings.add(ofVectors());
-    findings.add(ofMetrics());
+    findings.add(checkJava());
+    findings.add(checkCompiler());
+    findings.add(checkSandbox());
+    ProgramLanguage.installed().flatMap(Checkup::checkLanguage).forEach(findings::add);
+    findings.add(checkMemory());
+    findings.add(checkDisk());
+    findings.add(checkVectors());
+    findings.add(checkMetrics());
     Optional<PackagedLibraries> packaged =
         PackagedLibraries.ofThisPackage(environment, message -> {});
-    packaged.ifPresent(libraries -> findings.add(ofLibraries(libraries)));
+    packaged.ifPresent(libraries -> findings.add(checkLibraries(libraries)));
     // Opening the encoder would download missing libraries.
     if (packaged.stream().allMatch(it -> it.hasAll(NetworkLibrary.GROUP))) {
-      findings.add(ofSentenceEncoder());
+      findings.add(checkSentenceEncoder());
     }
-    Models.keyNames().forEach((provider, key) -> findings.add(ofKey(provider, key)));
+    Models.keyVariables().forEach((provider, key) -> findings.add(checkKey(provider, key)));
     return findings;
   }
 
-  private CheckResult ofJava() {
+  private CheckResult checkJava() {
     String found =
         "%s (%s), %s processors"
             .formatted(
                 System.getProperty("java.version"),
                 System.getProperty("java.vendor"),
                 Runtime.getRuntime().availableProcessors());
-    return feature < OLDEST_JAVA
+    return javaVersion < OLDEST_JAVA
         ? CheckResult.lacking(
             "Java", found, "install a JDK of version 17 or later, or set JAVA_HOME")
         : CheckResult.ok("Java", found);
   }
 
-  private CheckResult ofCompiler() {
-    return compiler
+  private CheckResult checkCompiler() {
+    return hasCompiler
         ? CheckResult.ok("compiler", "javac of this JDK")
         : lacking("compiler", CommonFault.NO_COMPILER.because());
   }
 
-  private static CheckResult ofSandbox() {
+  private static CheckResult checkSandbox() {
     try (Sandbox sandbox = Sandbox.open(SandboxMode.AUTO, WorkerLimits.DEFAULT)) {
       return CheckResult.ok("sandbox", sandbox.describe());
     } catch (FaultException e) {
@@ -116,7 +120,7 @@ public record Checkup(
    * Checks a language's toolchain. A missing toolchain is only a note, because only programs in
    * this language need it.
    */
-  private static Stream<CheckResult> ofLanguage(ProgramLanguage language) {
+  private static Stream<CheckResult> checkLanguage(ProgramLanguage language) {
     String plain = language.name();
     String name = plain.substring(0, 1).toUpperCase(Locale.ROOT) + plain.substring(1);
     try {
@@ -126,7 +130,7 @@ public record Checkup(
     }
   }
 
-  private CheckResult ofMemory() {
+  private CheckResult checkMemory() {
     String found =
         "%s MiB; Morph uses at most %s MiB"
             .formatted(memory / MIB, Runtime.getRuntime().maxMemory() / MIB);
@@ -135,7 +139,7 @@ public record Checkup(
         : CheckResult.ok("memory", found);
   }
 
-  private CheckResult ofDisk() {
+  private CheckResult checkDisk() {
     try {
       Path there = folder.toAbsolutePath();
       while (!Files.exists(there) && there.getParent() != null) {
@@ -156,7 +160,7 @@ public record Checkup(
     }
   }
 
-  private static CheckResult ofVectors() {
+  private static CheckResult checkVectors() {
     try {
       EmbeddingTable table = EmbeddingTable.embedded();
       return CheckResult.ok(
@@ -169,7 +173,7 @@ public record Checkup(
     }
   }
 
-  private static CheckResult ofMetrics() {
+  private static CheckResult checkMetrics() {
     List<String> all = TextMetrics.names();
     List<String> missing =
         all.stream().filter(name -> TextMetrics.whyMissing(name).isPresent()).toList();
@@ -182,7 +186,7 @@ public record Checkup(
             "morph metric-model shows where to download it, and checks it");
   }
 
-  private static CheckResult ofLibraries(PackagedLibraries libraries) {
+  private static CheckResult checkLibraries(PackagedLibraries libraries) {
     List<PackagedLibrary> missing = libraries.missing();
     int there = libraries.all().size() - missing.size();
     String found = there + " of " + libraries.all().size() + " large libraries are installed";
@@ -198,7 +202,7 @@ public record Checkup(
    * Checks the sentence encoder. A missing encoder is only a note: paraphrases are then judged by
    * the word rules alone.
    */
-  private static CheckResult ofSentenceEncoder() {
+  private static CheckResult checkSentenceEncoder() {
     try {
       return CheckResult.ok("encoder", "sentences: MiniLM" + MiniLm.open().signature());
     } catch (FaultException e) {
@@ -210,7 +214,7 @@ public record Checkup(
   }
 
   /** Checks whether a provider's key is set, without showing its value. */
-  private CheckResult ofKey(String provider, String variable) {
+  private CheckResult checkKey(String provider, String variable) {
     return environment.getOrDefault(variable, "").isBlank()
         ? CheckResult.note(
             "key", variable + " is not set", "export it to test " + provider + ": models")

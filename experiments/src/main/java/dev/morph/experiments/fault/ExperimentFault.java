@@ -115,14 +115,14 @@ public enum ExperimentFault implements Fault {
           + " -D%2$s=DIR");
 
   @SuppressWarnings("ImmutableEnumChecker") // an immutable record
-  private final Said said;
+  private final CatalogueEntry said;
 
   ExperimentFault(FaultKind kind, String message, String remedy) {
-    this.said = new Said(kind, message, remedy);
+    this.said = new CatalogueEntry(kind, message, remedy);
   }
 
   @Override
-  public Said said() {
+  public CatalogueEntry catalogueEntry() {
     return said;
   }
 }

@@ -78,7 +78,7 @@ public record DataSetCheck(Optional<ProgramJudge> judge, Optional<MutantSource<S
    * All other findings, including wrong solutions of a published benchmark, are warnings. The
    * embedded tasks are not checked here, because Morph's own tests check them.
    */
-  void require(DataSet dataset, List<CodingTask> tasks, Consumer<String> warnings) {
+  void requireSound(DataSet dataset, List<CodingTask> tasks, Consumer<String> warnings) {
     if (dataset.name().equals(Starter.NAME)) {
       return;
     }
@@ -87,7 +87,7 @@ public record DataSetCheck(Optional<ProgramJudge> judge, Optional<MutantSource<S
     if (!wrong.isEmpty() && dataset.form().equals("Morph")) {
       throw ExperimentFault.WRONG_SOLUTION
           .because(dataset.name(), Counted.phrase(wrong.size(), "wrong solution"))
-          .listing(lines(wrong));
+          .withDetails(lines(wrong));
     }
     lines(found).forEach(warnings);
   }

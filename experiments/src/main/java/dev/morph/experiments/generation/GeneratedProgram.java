@@ -35,13 +35,13 @@ public sealed interface GeneratedProgram {
       return new Whole(Extracted.REFUSED);
     }
     // Many servers and all commands give no finish reason, so the answer may be complete.
-    return FaultyReply.in(answer.text(), FinishReason.COMPLETE)
+    return FaultyReply.detect(answer.text(), FinishReason.COMPLETE)
         .<GeneratedProgram>map(fault -> new CutShort(fault.label()))
-        .orElseGet(() -> new Whole(extracted(task, answer.text())));
+        .orElseGet(() -> new Whole(extract(task, answer.text())));
   }
 
   /** Returns the recorded verdict on an answer, without looking at the program. */
-  static GeneratedProgram judged(JournaledAnswer answer) {
+  static GeneratedProgram recordedVerdict(JournaledAnswer answer) {
     String reason = answer.usage().finishReason();
     if (reason.equals(FinishReason.PASSED.name()) || reason.equals(FinishReason.FAILED.name())) {
       return new Judged(reason.equals(FinishReason.PASSED.name()));
@@ -62,7 +62,7 @@ public sealed interface GeneratedProgram {
   }
 
   /** Extracts the program from the text of a complete answer. */
-  static Extracted extracted(CodingTask task, String text) {
+  static Extracted extract(CodingTask task, String text) {
     return ProgramLanguage.named(task.language()).extract(task, text);
   }
 }

@@ -115,7 +115,7 @@ public record GenerationExperiment(
     task.topic().ifPresent(topic -> labels.put("topic", topic));
     task.source().ifPresent(source -> labels.put("source", source));
     task.complexity().ifPresent(complexity -> labels.put("complexity", complexity));
-    labels.put("words", task.words());
+    labels.put("words", task.wordCount());
     return labels;
   }
 
@@ -131,16 +131,16 @@ public record GenerationExperiment(
   @Override
   public void requireSound(Consumer<String> warnings) {
     Optional<MutantSource<String>> free =
-        Optional.of(mutation.sampled().orElse(mutation).source())
+        Optional.of(mutation.sampleMutation().orElse(mutation).source())
             .filter(any -> mutation.assistants().isEmpty());
-    new DataSetCheck(judge, free).require(data.dataset(), tasks(), warnings);
+    new DataSetCheck(judge, free).requireSound(data.dataset(), tasks(), warnings);
     if (!models.stream().allMatch(it -> it.spec().kind() == ProviderKind.RECORDING)) {
-      free.ifPresent(source -> tellOfFewPlaces(source, warnings));
+      free.ifPresent(source -> warnOfFewPlaces(source, warnings));
     }
   }
 
   /** Warns about tasks that can be changed in very few places, before any query. */
-  private void tellOfFewPlaces(MutantSource<String> source, Consumer<String> warnings) {
+  private void warnOfFewPlaces(MutantSource<String> source, Consumer<String> warnings) {
     List<String> few =
         tasks().stream()
             .filter(task -> source.limit(task.seed()).k() < LEAST_PLACES)
@@ -168,12 +168,12 @@ public record GenerationExperiment(
 
   @Override
   public MutantSource<String> mutants(Assistance assistance) {
-    return mutation.helped().apply(assistance);
+    return mutation.assistedSource().apply(assistance);
   }
 
   @Override
-  public Optional<MutantSource<String>> sampled(Assistance assistance) {
-    return mutation.sampled().map(it -> it.helped().apply(assistance));
+  public Optional<MutantSource<String>> sampledMutants(Assistance assistance) {
+    return mutation.sampleMutation().map(it -> it.assistedSource().apply(assistance));
   }
 
   @Override
@@ -184,8 +184,8 @@ public record GenerationExperiment(
   }
 
   @Override
-  public Optional<MeaningOpinion> opinion(Assistance assistance) {
-    return meaning.map(it -> it.within(assistance));
+  public Optional<MeaningOpinion> meaningOpinion(Assistance assistance) {
+    return meaning.map(it -> it.withAssistance(assistance));
   }
 
   @Override
@@ -207,7 +207,9 @@ public record GenerationExperiment(
 
   @Override
   public GeneratedProgram output(CodingTask task, JournaledAnswer answer) {
-    return judge.isEmpty() ? GeneratedProgram.judged(answer) : GeneratedProgram.of(task, answer);
+    return judge.isEmpty()
+        ? GeneratedProgram.recordedVerdict(answer)
+        : GeneratedProgram.of(task, answer);
   }
 
   @Override
@@ -218,7 +220,7 @@ public record GenerationExperiment(
         .orElseGet(RecordedGoal::new);
   }
 
-  private String oracle() {
+  private String oracleSignature() {
     return judge.map(ProgramJudge::signature).orElse(RecordedGoal.SIGNATURE);
   }
 
@@ -230,13 +232,13 @@ public record GenerationExperiment(
     content.put(
         "model_settings",
         models.stream()
-            .map(model -> describe(model.settings(), ProgramLanguage.of(tasks()).request()))
+            .map(model -> describeSettings(model.settings(), ProgramLanguage.of(tasks()).request()))
             .distinct()
             .toList());
     content.putAll(mutation.content());
     meaning.ifPresent(it -> content.put("judge", it.name()));
     content.put("require_correct_seed", requireCorrectSeed);
-    content.put("oracle", oracle());
+    content.put("oracle", oracleSignature());
     content.put("versions", versions());
     return Optional.of(content);
   }
@@ -255,10 +257,10 @@ public record GenerationExperiment(
     return versions;
   }
 
-  private static Map<String, Object> describe(ModelSettings settings, String request) {
+  private static Map<String, Object> describeSettings(ModelSettings settings, String request) {
     Map<String, Object> description = new TreeMap<>();
     description.put("system_prompt", settings.systemPrompt());
-    description.put("prompt_template", settings.template().asking(request).text());
+    description.put("prompt_template", settings.template().orDefaultFor(request).text());
     Sampling sampling = settings.sampling();
     sampling.temperature().ifPresent(t -> description.put("temperature", Double.toString(t)));
     sampling.topP().ifPresent(p -> description.put("top_p", Double.toString(p)));
@@ -273,16 +275,17 @@ public record GenerationExperiment(
   }
 
   @Override
-  public void keep(RunFolder folder, VerdictStore verdicts) {
-    folder.writeJsonLines(KeptTask.FILE, tasks().stream().map(TaskWriter::write).toList());
+  public void writeReportData(RunFolder folder, VerdictStore verdicts) {
+    folder.writeJsonLines(KeptTask.FILE, tasks().stream().map(TaskWriter::toJson).toList());
     List<JournaledVerdict> all = verdicts.verdicts();
     List<TierTally.Timed> given =
         all.stream().map(kept -> new TierTally.Timed(kept.verdict(), kept.seconds())).toList();
-    SearchTally search = SearchTally.of(given.stream().map(TierTally.Timed::counted).toList());
+    SearchTally search = SearchTally.of(given.stream().map(TierTally.Timed::toCount).toList());
     PartsTally parts = PartsTally.of(given.stream().map(TierTally.Timed::verdict).toList());
     folder.writeJson(
         OracleFile.NAME,
-        OracleFile.of(oracle(), TierTally.of(given), search, parts, OracleFile.Cost.of(all)));
+        OracleFile.of(
+            oracleSignature(), TierTally.of(given), search, parts, OracleFile.Cost.of(all)));
   }
 
   @Override

@@ -40,7 +40,7 @@ public final class GenerationFactory implements ExperimentFactory<GenerationSett
   }
 
   @Override
-  public SpecForm<GenerationSettings> form() {
+  public SpecForm<GenerationSettings> specForm() {
     return GenerationSettings.FORM;
   }
 
@@ -61,7 +61,7 @@ public final class GenerationFactory implements ExperimentFactory<GenerationSett
     checks.put("dataset", any -> TaskReader.open(tasks.dataset()));
     checks.put("scenario.topics", tasks::requireTopic);
     checks.put("scenario.sources", tasks::requireSource);
-    if (!spec.metrics().all() && !spec.metrics().paper()) {
+    if (!spec.metrics().isAll() && !spec.metrics().isPaper()) {
       checks.put("metrics", TextMetrics::named);
     }
     return checks;
@@ -73,9 +73,11 @@ public final class GenerationFactory implements ExperimentFactory<GenerationSett
     GenerationParts parts = new GenerationParts(context);
     RunSpec<GenerationSettings> whole = parts.withRecorded(spec);
     SpecCheck.requireSound(whole, context.warnings());
-    RunSpec<GenerationSettings> capped = PaidPlan.on(
+    RunSpec<GenerationSettings> capped =
+        PaidPlan.applyDefaults(
             whole, this, it -> new GenerationOutline(it, parts, context).compute(), context);
-    RunSpec<GenerationSettings> named = capped.withMetrics(parts.named(capped.metrics()));
+    RunSpec<GenerationSettings> named =
+        capped.withMetrics(parts.availableMetrics(capped.metrics()));
     completed.put(named, parts);
     return named;
   }
@@ -87,7 +89,7 @@ public final class GenerationFactory implements ExperimentFactory<GenerationSett
     SpecCheck.requireSound(spec, context.warnings());
     return new Size(
         parts.tasks(spec).chosen().size(),
-        spec.models().size() * setups(spec),
+        spec.models().size() * setupCount(spec),
         parts.metrics(spec.metrics()).size());
   }
 
@@ -101,15 +103,15 @@ public final class GenerationFactory implements ExperimentFactory<GenerationSett
    * any.
    */
   @Override
-  public List<String> alsoAsked(RunSpec<GenerationSettings> spec) {
+  public List<String> helperModels(RunSpec<GenerationSettings> spec) {
     return Stream.concat(
-            spec.settings().words().asked().stream(),
+            spec.settings().words().askedModel().stream(),
             Stream.ofNullable(spec.settings().domains().judge()))
         .toList();
   }
 
   @Override
-  public int setups(RunSpec<GenerationSettings> spec) {
+  public int setupCount(RunSpec<GenerationSettings> spec) {
     return spec.settings().setups().setups(spec.asking()).size();
   }
 

@@ -44,20 +44,20 @@ final class GenerationOutline {
     List<CodingTask> tasks = read.chosen();
     WordChoice words = spec.settings().words();
     if (words.neighbours().asksModel()) {
-      words.asked().ifPresent(model -> warnOfProposals(model, words, tasks));
+      words.askedModel().ifPresent(model -> warnOfProposals(model, words, tasks));
     }
-    warnOfRewordings(words.perturbations().names(), tasks);
+    warnOfRewordings(words.perturbations().perturbationNames(), tasks);
     GenerationExperiment.Domains domains = parts.domains(spec.settings());
     Mutation mutation =
         GenerationParts.mutation(
             read,
-            words.askingNobody(),
+            words.withoutModel(),
             choice -> Mutation.of(choice, ModelRewordings.SUPPOSED, context));
     return new Outline<>(
         new Outline.Pool<>(
             tasks.stream().map(CodingTask::seed).toList(),
             mutation.source(),
-            mutation.sampled().orElse(mutation).source(),
+            mutation.sampleMutation().orElse(mutation).source(),
             parts.metrics(spec.metrics()),
             domains.walked(),
             domains.sampled(),
@@ -66,7 +66,7 @@ final class GenerationOutline {
         String::length,
         ModelTerms.settings(spec.asking())
             .template()
-            .asking(ProgramLanguage.of(tasks).request())
+            .orDefaultFor(ProgramLanguage.of(tasks).request())
             .text());
   }
 
@@ -94,7 +94,7 @@ final class GenerationOutline {
   }
 
   private void warnOfRewordings(List<String> names, List<CodingTask> tasks) {
-    int each = ModelRewordings.questions(names);
+    int each = ModelRewordings.questionsPerSentence(names);
     if (each > 0) {
       long sentences =
           tasks.stream().mapToLong(it -> Prose.of(it.description()).sentences().size()).sum();

@@ -56,9 +56,6 @@ public final class GenerationParts {
   /** The name of the domain of rewordings from the lexicon. */
   static final String REWORDINGS = "rewordings";
 
-  /** Default maximum of recorded answers per text; more would take time without improving F. */
-  private static final int MOST_RECORDED = 1000;
-
   private final EngineContext context;
   private final Map<String, PairMetric<String>> metrics = new LinkedHashMap<>();
   private @Nullable Tasks tasks;
@@ -85,7 +82,10 @@ public final class GenerationParts {
     /** Returns a copy with each task's given code moved into its text, where it can be changed. */
     Tasks withGivenCode() {
       return new Tasks(
-          dataset, chosen.stream().map(CodingTask::withGivenInText).toList(), corpus, recorded);
+          dataset,
+          chosen.stream().map(CodingTask::withFrozenInDescription).toList(),
+          corpus,
+          recorded);
     }
   }
 
@@ -102,24 +102,24 @@ public final class GenerationParts {
     return experiment(
         spec,
         tasks,
-        models(spec, tasks),
+        modelsOfSetups(spec, tasks),
         metrics(spec.metrics()),
-        mutation(tasks, settings.words(), this::words),
+        mutation(tasks, settings.words(), this::openMutation),
         settings.oracle().isRecorded()
             ? Optional.empty()
             : Optional.of(
-                oracle(ProgramLanguage.of(tasks.chosen()), settings.oracle(), randomSeed)));
+                openOracle(ProgramLanguage.of(tasks.chosen()), settings.oracle(), randomSeed)));
   }
 
   /** Returns each model once per setup. */
-  private List<CodeModel> models(RunSpec<GenerationSettings> spec, Tasks tasks) {
+  private List<CodeModel> modelsOfSetups(RunSpec<GenerationSettings> spec, Tasks tasks) {
     List<ModelSpec> named = ModelSpec.parse(spec.models());
     Speed speed = spec.effort().speed();
     return spec.settings().setups().setups(spec.asking()).stream()
         .flatMap(
             setup ->
-                models(
-                    named.stream().map(model -> model.askedWith(setup.name())).toList(),
+                openModels(
+                    named.stream().map(model -> model.withSetup(setup.name())).toList(),
                     setup.asking(),
                     speed,
                     tasks.corpus(),
@@ -160,17 +160,17 @@ public final class GenerationParts {
   Tasks tasks(RunSpec<GenerationSettings> spec) {
     Tasks known = tasks;
     if (known == null) {
-      known = tasks(spec.settings(), spec.exploration().first().randomSeed().value());
+      known = readTasks(spec.settings(), spec.exploration().first().randomSeed().value());
       tasks = known;
     }
     return known;
   }
 
-  private Tasks tasks(GenerationSettings settings, long randomSeed) {
+  private Tasks readTasks(GenerationSettings settings, long randomSeed) {
     if (settings.recorded().isSet()) {
-      return recorded(settings, randomSeed);
+      return readRecorded(settings, randomSeed);
     }
-    Tasks read = tasks(settings.tasks(), settings.corpus(), randomSeed);
+    Tasks read = readTasks(settings.tasks(), settings.corpus(), randomSeed);
     settings.words().perturbations().givenFiles().stream()
         .map(GivenParaphrases::new)
         .forEach(it -> it.check(read.dataset().tasks(), context.warnings()));
@@ -178,31 +178,33 @@ public final class GenerationParts {
   }
 
   /** Reads a data set and selects the tasks to evaluate. */
-  public Tasks tasks(TaskChoice choice, CorpusChoice corpus, long randomSeed) {
+  public Tasks readTasks(TaskChoice choice, CorpusChoice corpus, long randomSeed) {
     DataSet dataset = choice.read(context.warnings());
     return new Tasks(
-        dataset, choice.from(dataset, randomSeed), corpus.open(dataset), Optional.empty());
+        dataset, choice.chooseFrom(dataset, randomSeed), corpus.open(dataset), Optional.empty());
   }
 
   /**
    * Reads the tasks with recorded answers. If a data set describes them, their details come from
    * it; by default, this is the embedded data set.
    */
-  private Tasks recorded(GenerationSettings settings, long randomSeed) {
+  private Tasks readRecorded(GenerationSettings settings, long randomSeed) {
     TaskChoice choice = settings.tasks();
     boolean named = !choice.dataset().equals(Starter.NAME);
     DataSet base = choice.read(context.warnings());
     Recorded recorded =
         RecordedTasks.read(settings.recorded().files(), base, named, context.warnings());
     DataSet whole =
-        choice.language() == null ? recorded.dataset() : recorded.dataset().in(choice.language());
+        choice.language() == null
+            ? recorded.dataset()
+            : recorded.dataset().withDefaultLanguage(choice.language());
     List<CodingTask> answered =
         whole.tasks().stream().filter(it -> recorded.answered().contains(it.id())).toList();
     DataSet chosen =
         new DataSet(whole.name(), whole.form(), whole.hash(), answered, whole.warnings());
     return new Tasks(
         whole,
-        choice.from(chosen, randomSeed),
+        choice.chooseFrom(chosen, randomSeed),
         settings.corpus().open(base),
         Optional.of(recorded));
   }
@@ -215,23 +217,22 @@ public final class GenerationParts {
   }
 
   /** Opens the sources of mutants for walks and for the sample. */
-  static Mutation mutation(
-      Tasks tasks, WordChoice choice, Function<WordChoice, Mutation> opened) {
+  static Mutation mutation(Tasks tasks, WordChoice choice, Function<WordChoice, Mutation> opened) {
     if (tasks.recorded().isPresent()) {
       return Mutation.of(GivenParaphrases.recorded(tasks.recorded().get().rewordings()));
     }
-    WordChoice walks = choice.ofWalks();
+    WordChoice walks = choice.forWalks();
     Mutation sampled = opened.apply(choice);
     return walks.perturbations().datamorphisms().equals(choice.perturbations().datamorphisms())
         ? sampled
-        : opened.apply(walks).sampling(sampled);
+        : opened.apply(walks).withSample(sampled);
   }
 
   /** Opens the word table and everything else needed to make paraphrases. */
-  public Mutation words(WordChoice choice) {
+  public Mutation openMutation(WordChoice choice) {
     choice.requireUsed();
     ModelRewordings rewordings =
-        ModelRewordings.of(choice.perturbations().names(), choice.neighbours().model());
+        ModelRewordings.of(choice.perturbations().perturbationNames(), choice.neighbours().model());
     return Mutation.of(choice, rewordings, context);
   }
 
@@ -254,23 +255,23 @@ public final class GenerationParts {
         name ->
             name.equals(Meaning.NAME)
                 ? MeaningDomain.of(choice.meaningModel(), context.warnings())
-                : ScenarioDomain.every(name);
+                : ScenarioDomain.unrestricted(name);
     BiFunction<PerturbationChoice, List<String>, List<ScenarioDomain<String>>> domains =
         (changed, names) ->
             Stream.concat(
                     natural.stream(),
-                    (changed.rewordsAlone() && choice.domain() != DomainChoice.Domains.PUBLISHED
+                    (changed.onlyRewords() && choice.domain() != DomainChoice.Domains.PUBLISHED
                             ? List.of(REWORDINGS)
                             : names)
                         .stream().map(name -> opened.computeIfAbsent(name, open)))
                 .toList();
     return new GenerationExperiment.Domains(
-        domains.apply(changes.ofWalks(), choice.ofWalks()),
-        domains.apply(changes, choice.ofSample()));
+        domains.apply(changes.forWalks(), choice.walkDomains()),
+        domains.apply(changes, choice.sampleDomains()));
   }
 
   /** Opens models together, so that models on one server share its request rate. */
-  public List<CodeModel> models(
+  public List<CodeModel> openModels(
       List<ModelSpec> specs,
       Asking asking,
       Speed speed,
@@ -280,7 +281,7 @@ public final class GenerationParts {
   }
 
   /** Opens the oracle for programs in a language, with its sandbox. */
-  public ProgramJudge oracle(ProgramLanguage language, OracleChoice choice, long randomSeed) {
+  public ProgramJudge openOracle(ProgramLanguage language, OracleChoice choice, long randomSeed) {
     return language.open(choice.sandbox(), choice.settings(randomSeed));
   }
 
@@ -298,7 +299,7 @@ public final class GenerationParts {
   public List<PairMetric<String>> metrics(MetricChoice choice) {
     Set<String> taken = new HashSet<>();
     List<PairMetric<String>> opened = new ArrayList<>();
-    for (String name : named(choice).names()) {
+    for (String name : availableMetrics(choice).names()) {
       PairMetric<String> metric = metric(name);
       if (!taken.add(metric.name())) {
         throw CommonFault.BAD_OPTION.because(
@@ -315,15 +316,15 @@ public final class GenerationParts {
    * Returns a copy in which {@code all} and {@code paper} are replaced by the names of the
    * available metrics.
    */
-  MetricChoice named(MetricChoice choice) {
+  MetricChoice availableMetrics(MetricChoice choice) {
     if (choice.names().isEmpty()) {
       return new MetricChoice(MetricChoice.DEFAULT);
     }
-    if (!choice.all() && !choice.paper()) {
+    if (!choice.isAll() && !choice.isPaper()) {
       return choice;
     }
     List<String> available = new ArrayList<>();
-    for (String name : choice.all() ? TextMetrics.names() : TextMetrics.OF_THE_PAPER) {
+    for (String name : choice.isAll() ? TextMetrics.names() : TextMetrics.OF_THE_PAPER) {
       Optional<String> missing = TextMetrics.whyMissing(name);
       missing.ifPresentOrElse(
           why -> context.warn("left out: " + name + " " + why), () -> available.add(name));

@@ -94,19 +94,19 @@ final class GenerationReport implements ReportSections {
             "Validity",
             "A paraphrase may change the task (largest to smallest). Read the failures below"
                 + " before you blame the model."));
-    String dropped = FilterCounts.inWords(FilterCounts.count(run.results()));
+    String dropped = FilterCounts.describe(FilterCounts.countByFilter(run.results()));
     if (!dropped.isEmpty()) {
       caveats.add(
           new Caveat(
               "Constraints",
               "The paper leaves out no paraphrases; this run did. " + dropped.strip() + "."));
     }
-    String differing = repaired(run).differing();
+    String differing = repairedAnswers(run).differenceWarning();
     if (!differing.isEmpty()) {
       caveats.add(new Caveat("Repaired answers", differing));
     }
-    addSearched(run.results(), caveats);
-    caveats.add(oracle(run.plan().path("oracle").asText("")));
+    addSkippedCaveats(run.results(), caveats);
+    caveats.add(oracleCaveat(run.plan().path("oracle").asText("")));
     if (run.anyBaseline()) {
       caveats.add(
           new Caveat(
@@ -121,7 +121,7 @@ final class GenerationReport implements ReportSections {
    * Adds caveats on what walks skipped: differences on inputs that do not count, and answers with
    * server faults.
    */
-  private static void addSearched(List<Result> results, List<Caveat> caveats) {
+  private static void addSkippedCaveats(List<Result> results, List<Caveat> caveats) {
     long outside = 0;
     Map<String, Integer> skipped = new TreeMap<>();
     for (Result line : results) {
@@ -153,7 +153,7 @@ final class GenerationReport implements ReportSections {
     }
   }
 
-  private static Caveat oracle(String signature) {
+  private static Caveat oracleCaveat(String signature) {
     return signature.contains("evosuite")
         ? new Caveat(
             "Oracle",
@@ -171,18 +171,18 @@ final class GenerationReport implements ReportSections {
   }
 
   @Override
-  public List<Table> ofSample(RunRecord run) {
-    return repaired(run).tables();
+  public List<Table> sampleTables(RunRecord run) {
+    return repairedAnswers(run).tables();
   }
 
-  private static RepairedAnswers repaired(RunRecord run) {
+  private static RepairedAnswers repairedAnswers(RunRecord run) {
     Breakage.Design design = Manifest.of(run.folder()).design();
-    return RepairedAnswers.of(run.whole().samples(), design, run.outputs()::repairs);
+    return RepairedAnswers.of(run.wholeRun().samples(), design, run.outputs()::repairs);
   }
 
   /** A tipping point found under several metrics is listed once. */
   @Override
-  public List<TippingPrograms> tipping(RunRecord run, RunAnalysis domain) {
+  public List<TippingPrograms> tippingPrograms(RunRecord run, RunAnalysis domain) {
     Map<String, Optional<String>> solutions = new HashMap<>();
     Path file = run.folder().resolve(KeptTask.FILE);
     if (Files.exists(file)) {
@@ -215,11 +215,11 @@ final class GenerationReport implements ReportSections {
             walks.stream().map(Result.Found::metric).toList(),
             found.firstFailure().id()),
         solutions.getOrDefault(found.seed(), Optional.empty()),
-        run.outputs().ofSeed(found.model(), found.seed()).map(Answered::output).orElse(""),
+        run.outputs().seedAnswer(found.model(), found.seed()).map(Answered::output).orElse(""),
         atSeed
             ? Optional.empty()
-            : run.outputs().answered(found.lastSuccess()).map(Answered::output),
-        run.outputs().answered(found.firstFailure()).map(Answered::output));
+            : run.outputs().tippingAnswer(found.lastSuccess()).map(Answered::output),
+        run.outputs().tippingAnswer(found.firstFailure()).map(Answered::output));
   }
 
   @Override
@@ -240,16 +240,16 @@ final class GenerationReport implements ReportSections {
                         List.of(figure),
                         List.of(TippingTables.figure6(analysis)),
                         false)));
-    if (PerturbationTables.any(analysis)) {
+    if (PerturbationTables.hasVariants(analysis)) {
       List<Table> tables = new ArrayList<>();
-      tables.add(PerturbationTables.broken(analysis, run.people()));
+      tables.add(PerturbationTables.brokenTasks(analysis, run.labelCounts()));
       tables.add(PerturbationTables.robustPass(analysis));
       tables.removeIf(table -> table.rows().isEmpty());
       sections.add(
           Section.of(
               "perturbations",
               "Which perturbations break programs",
-              PerturbationTables.words(analysis),
+              PerturbationTables.describeNearest(analysis),
               tables));
     }
     if (!run.metrics().isEmpty()) {
@@ -259,7 +259,7 @@ final class GenerationReport implements ReportSections {
               "The paper's claims",
               List.of("The paper's claims, tested on this run."),
               List.of(),
-              List.of(RunTables.claims(run.whole())),
+              List.of(RunTables.claims(run.wholeRun())),
               false));
     }
     PublishedSection.section(run).ifPresent(sections::add);
@@ -267,9 +267,9 @@ final class GenerationReport implements ReportSections {
   }
 
   @Override
-  public List<Table> files(RunRecord run) {
-    List<Table> files = new ArrayList<>(ScenarioTables.all(run.analysis()));
-    files.add(TippingTables.points(run.whole().domains()));
+  public List<Table> fileTables(RunRecord run) {
+    List<Table> files = new ArrayList<>(ScenarioTables.tables(run.analysis()));
+    files.add(TippingTables.points(run.wholeRun().domains()));
     files.removeIf(table -> table.rows().isEmpty());
     return files;
   }
@@ -279,21 +279,21 @@ final class GenerationReport implements ReportSections {
     Path file = folder.resolve(KeptTask.FILE);
     String dataset = manifest.path("plan").path("dataset").asText();
     return Files.exists(file)
-        ? TaskReader.read(file).tasks().stream().map(task -> shown(dataset, task)).toList()
+        ? TaskReader.read(file).tasks().stream().map(task -> shownTask(dataset, task)).toList()
         : List.of();
   }
 
-  private static ShownTask shown(String dataset, CodingTask read) {
+  private static ShownTask shownTask(String dataset, CodingTask read) {
     CodingTask task = new CodingTask(dataset, read.id(), read.description(), read.details());
     return new ShownTask(
         new KeptTask(task.id(), task.description(), task.seed().id().hex()),
         task.language(),
         answer -> {
-          Extracted extracted = GeneratedProgram.extracted(task, answer);
+          Extracted extracted = GeneratedProgram.extract(task, answer);
           return extracted.usable() ? extracted.program() : answer;
         },
         answer -> {
-          Extracted extracted = GeneratedProgram.extracted(task, answer);
+          Extracted extracted = GeneratedProgram.extract(task, answer);
           return extracted.usable() ? extracted.repairs() : List.of();
         });
   }

@@ -8,9 +8,9 @@ import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
 import dev.morph.morphisms.text.Words;
 import dev.morph.morphisms.text.perturbation.Edits;
-import dev.morph.morphisms.text.perturbation.Given;
 import dev.morph.morphisms.text.perturbation.Perturbation;
 import dev.morph.morphisms.text.perturbation.Prose;
+import dev.morph.morphisms.text.perturbation.SuppliedParaphrases;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.GivenText;
 import dev.morph.scenarios.dataset.GivenTexts;
@@ -62,11 +62,12 @@ public final class GivenParaphrases {
    */
   public void check(List<CodingTask> tasks, Consumer<String> warnings) {
     Map<String, String> known = new TreeMap<>();
-    tasks.forEach(task -> known.put(Given.task(task.id()), task.description()));
+    tasks.forEach(
+        task -> known.put(SuppliedParaphrases.commonTaskId(task.id()), task.description()));
     List<String> unknown = new ArrayList<>();
     int same = 0;
     for (GivenText text : texts) {
-      String original = known.get(Given.task(text.task()));
+      String original = known.get(SuppliedParaphrases.commonTaskId(text.task()));
       if (original == null) {
         unknown.add(PlainText.line(text.task()));
       } else if (text.text().equals(original)) {
@@ -119,16 +120,18 @@ public final class GivenParaphrases {
    */
   public List<Pair> pairs(List<CodingTask> tasks) {
     Map<String, CodingTask> known = new TreeMap<>();
-    tasks.forEach(task -> known.put(Given.task(task.id()), task));
+    tasks.forEach(task -> known.put(SuppliedParaphrases.commonTaskId(task.id()), task));
     List<Pair> pairs = new ArrayList<>();
     for (GivenText text : texts) {
-      CodingTask task = known.get(Given.task(text.task()));
+      CodingTask task = known.get(SuppliedParaphrases.commonTaskId(text.task()));
       if (task != null) {
-        Given alone =
-            new Given(text.kind(), Map.of(Given.task(text.task()), List.of(perturbing(text))));
+        SuppliedParaphrases alone =
+            new SuppliedParaphrases(
+                text.kind(),
+                Map.of(SuppliedParaphrases.commonTaskId(text.task()), List.of(toGivenText(text))));
         Words words = Words.of(task.description());
         alone.offer(task.seed(), Prose.of(task.description()), 0).stream()
-            .map(place -> Edits.applied(words, place.choices()))
+            .map(place -> Edits.apply(words, place.choices()))
             .forEach(made -> pairs.add(new Pair(text, task.description(), made)));
       }
     }
@@ -139,13 +142,13 @@ public final class GivenParaphrases {
    * Counts, for each kind, the texts that people labelled valid, changed and unsure. Kinds without
    * labels are left out.
    */
-  static Map<String, Map<String, Integer>> people(List<GivenParaphrases> files) {
+  static Map<String, Map<String, Integer>> labelCounts(List<GivenParaphrases> files) {
     Map<String, Map<String, Integer>> said = new TreeMap<>();
     for (GivenParaphrases given : files) {
       for (GivenText text : given.texts) {
-        if (text.said().isPresent()) {
-          said.computeIfAbsent(Given.PREFIX + text.kind(), any -> new TreeMap<>())
-              .merge(text.said().get(), 1, Integer::sum);
+        if (text.label().isPresent()) {
+          said.computeIfAbsent(SuppliedParaphrases.PREFIX + text.kind(), any -> new TreeMap<>())
+              .merge(text.label().get(), 1, Integer::sum);
         }
       }
     }
@@ -159,13 +162,13 @@ public final class GivenParaphrases {
    * @param labels suggests a label for a task's text and a paraphrase that nobody has labelled yet;
    *     returns an empty text if there is no suggestion
    */
-  public Table sheet(List<CodingTask> tasks, BinaryOperator<String> labels) {
+  public Table labelSheet(List<CodingTask> tasks, BinaryOperator<String> labels) {
     return TableOf.<Pair>named("paraphrases", "Does the paraphrase ask for the same task?")
         .text("id", "Id", it -> it.id())
         .text(
             "label",
             "Label: valid, changed or unsure",
-            it -> it.given().said().orElseGet(() -> labels.apply(it.seed(), it.text())))
+            it -> it.given().label().orElseGet(() -> labels.apply(it.seed(), it.text())))
         .text("task", "Task", it -> it.given().task())
         .text("original", "Original", it -> it.seed())
         .text("paraphrase", "Paraphrase", it -> it.text())
@@ -175,20 +178,20 @@ public final class GivenParaphrases {
 
   /** Creates one perturbation per kind, in alphabetical order. */
   List<Perturbation> perturbations() {
-    Map<String, Map<String, List<Given.Text>>> kinds = new TreeMap<>();
+    Map<String, Map<String, List<SuppliedParaphrases.Text>>> kinds = new TreeMap<>();
     for (GivenText text : texts) {
       kinds
           .computeIfAbsent(text.kind(), any -> new TreeMap<>())
-          .computeIfAbsent(Given.task(text.task()), any -> new ArrayList<>())
-          .add(perturbing(text));
+          .computeIfAbsent(SuppliedParaphrases.commonTaskId(text.task()), any -> new ArrayList<>())
+          .add(toGivenText(text));
     }
     List<Perturbation> made = new ArrayList<>();
-    kinds.forEach((kind, some) -> made.add(new Given(kind, some)));
+    kinds.forEach((kind, some) -> made.add(new SuppliedParaphrases(kind, some)));
     return made;
   }
 
-  private static Given.Text perturbing(GivenText text) {
-    return new Given.Text(text.text(), text.python());
+  private static SuppliedParaphrases.Text toGivenText(GivenText text) {
+    return new SuppliedParaphrases.Text(text.text(), text.python());
   }
 
   /** The hash that identifies these paraphrases in a manifest. */

@@ -2,7 +2,7 @@ package dev.morph.experiments.generation;
 
 import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.ScenarioDomain;
-import dev.morph.morphisms.text.LastUsed;
+import dev.morph.morphisms.text.LruCache;
 import dev.morph.morphisms.text.constraint.Judgement;
 import dev.morph.morphisms.text.constraint.Meaning;
 import dev.morph.morphisms.text.metric.encoder.Entailment;
@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /** The paraphrases that keep the meaning of their seed (Definition 5: the valid ones). */
 public final class MeaningDomain implements ScenarioDomain<String> {
   private final Meaning meaning;
-  private final LastUsed<PerturbedMeaning> seeds = new LastUsed<>();
+  private final LruCache<PerturbedMeaning> seeds = new LruCache<>();
 
   /** Creates a domain with these rules. */
   public MeaningDomain(Meaning meaning) {
@@ -34,7 +34,9 @@ public final class MeaningDomain implements ScenarioDomain<String> {
    */
   public static MeaningDomain of(@Nullable Path model, Consumer<String> warnings) {
     Meaning meaning =
-        model == null ? Meaning.available() : Meaning.available().with(Entailment.of(model));
+        model == null
+            ? Meaning.available()
+            : Meaning.available().withEntailment(Entailment.of(model));
     if (meaning.name().equals(Meaning.LEXICAL)) {
       warnings.accept(
           "there is no sentence encoder: the domain is "
@@ -67,7 +69,7 @@ public final class MeaningDomain implements ScenarioDomain<String> {
   }
 
   private static Optional<Exclusion> exclusion(Judgement judgement) {
-    if (judgement.kept()) {
+    if (judgement.isKept()) {
       return Optional.empty();
     }
     String reasons = String.join(", ", judgement.reasons());

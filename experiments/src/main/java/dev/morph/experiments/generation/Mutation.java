@@ -36,20 +36,20 @@ import java.util.function.Function;
  * How the mutants of an evaluation are made.
  *
  * @param source creates the mutants, and queries assistants directly
- * @param helped creates the mutants, and queries assistants through its argument
+ * @param assistedSource creates the mutants, and queries assistants through its argument
  * @param assistants systems that are queried to create mutants
  * @param content the identity of the source in a manifest
  * @param variants number of variants that are evaluated regardless of failures
- * @param sampled how the mutants of the sample are made; empty if they are made like the mutants of
- *     walks
+ * @param sampleMutation how the mutants of the sample are made; empty if they are made like the
+ *     mutants of walks
  */
 public record Mutation(
     MutantSource<String> source,
-    Function<Assistance, MutantSource<String>> helped,
+    Function<Assistance, MutantSource<String>> assistedSource,
     List<SystemUnderTest<?, ?>> assistants,
     Map<String, Object> content,
     VariantChoice<String> variants,
-    Optional<Mutation> sampled) {
+    Optional<Mutation> sampleMutation) {
 
   /** Creates a mutation that queries no assistant. */
   public Mutation(MutantSource<String> source, Map<String, Object> content) {
@@ -66,9 +66,9 @@ public record Mutation(
     Map<String, Object> content = new TreeMap<>();
     List<SystemUnderTest<?, ?>> assistants = new ArrayList<>();
     List<Function<Assistance, List<Perturbation>>> made = new ArrayList<>();
-    if (chosen.names().contains(ReplacedWords.NAME)) {
+    if (chosen.perturbationNames().contains(ReplacedWords.NAME)) {
       EmbeddingTable table = choice.vectors().open();
-      choice.vectors().lacks(table).ifPresent(context.warnings());
+      choice.vectors().describeMissing(table).ifPresent(context.warnings());
       Neighbours neighbours =
           NeighbourFactory.named(choice.neighbours().kind()).open(choice, table, context);
       Set<String> stopWords = new TreeSet<>(choice.stopWords());
@@ -82,7 +82,7 @@ public record Mutation(
       if (!constraints.isEmpty()) {
         content.put("constraints", constraints.stream().map(Constraint::signature).toList());
       }
-      if (chosen.wordsAlone()) {
+      if (chosen.onlyReplacesWords()) {
         Function<Assistance, MutantSource<String>> helped =
             help -> new Paraphraser(neighbours.neighbourhood().apply(help), stopWords, constraints);
         return new Mutation(
@@ -96,31 +96,31 @@ public record Mutation(
       made.add(
           help ->
               List.of(
-                  ReplacedWords.by(
+                  ReplacedWords.perturbation(
                       neighbours.neighbourhood().apply(help), stopWords, constraints)));
     }
     List<Perturbation> named =
-        chosen.names().stream()
+        chosen.perturbationNames().stream()
             .filter(name -> !name.equals(ReplacedWords.NAME))
-            .map(name -> named(name, chosen))
+            .map(name -> openPerturbation(name, chosen))
             .toList();
     if (chosen.rewords()) {
       content.put("lexicon", chosen.openLexicon().sha256());
     }
-    made.add(help -> named.stream().map(it -> rewordings.with(it, help)).toList());
+    made.add(help -> named.stream().map(it -> rewordings.withWordings(it, help)).toList());
     assistants.addAll(rewordings.assistants());
-    content.putAll(rewordings.content());
+    content.putAll(rewordings.manifestFields());
     List<GivenParaphrases> given = chosen.givenFiles().stream().map(GivenParaphrases::new).toList();
     List<Perturbation> texts = given.stream().flatMap(it -> it.perturbations().stream()).toList();
     made.add(any -> texts);
     if (!given.isEmpty()) {
       content.put("given", given.stream().map(GivenParaphrases::sha256).toList());
-      content.put(RunRecord.PEOPLE, GivenParaphrases.people(given));
+      content.put(RunRecord.PEOPLE, GivenParaphrases.labelCounts(given));
     }
-    return mixed(made, assistants, content, chosen.rewordsAlone() ? 0 : chosen.mostVariants());
+    return mixed(made, assistants, content, chosen.onlyRewords() ? 0 : chosen.mostVariants());
   }
 
-  private static Perturbation named(String name, PerturbationChoice chosen) {
+  private static Perturbation openPerturbation(String name, PerturbationChoice chosen) {
     return name.equals(Reword.NAME) ? new Reword(chosen.openLexicon()) : Perturbations.named(name);
   }
 
@@ -132,14 +132,14 @@ public record Mutation(
   }
 
   /** Returns a copy that uses this mutation for walks and {@code other} for the sample. */
-  Mutation sampling(Mutation other) {
+  Mutation withSample(Mutation other) {
     List<SystemUnderTest<?, ?>> both = new ArrayList<>(other.assistants);
     assistants.stream()
         .filter(one -> both.stream().noneMatch(known -> known.name().equals(one.name())))
         .forEach(both::add);
     Map<String, Object> all = new TreeMap<>(other.content);
     all.put("walks", content);
-    return new Mutation(source, helped, both, all, variants, Optional.of(other));
+    return new Mutation(source, assistedSource, both, all, variants, Optional.of(other));
   }
 
   /**
@@ -158,7 +158,7 @@ public record Mutation(
   }
 
   /** The perturbation that made a mutant; empty if several perturbations made it together. */
-  private static Optional<String> kind(TestCase<String> mutant) {
+  private static Optional<String> perturbationName(TestCase<String> mutant) {
     return mutant.origin() instanceof Origin.Mutant made
         ? Optional.of(made.datamorphism()).filter(name -> !name.equals(MixedMutants.MIXED))
         : Optional.empty();
@@ -182,7 +182,9 @@ public record Mutation(
     content.put("mixed_mutants", MixedMutants.VERSION);
     content.put("variants", variants);
     VariantChoice<String> asked =
-        variants == 0 ? VariantChoice.none() : new VariantChoice<>(variants, Mutation::kind);
+        variants == 0
+            ? VariantChoice.none()
+            : new VariantChoice<>(variants, Mutation::perturbationName);
     return new Mutation(source, helped::apply, assistants, content, asked, Optional.empty());
   }
 }

@@ -64,15 +64,15 @@ public final class ProgramGoal implements Goal<CodingTask, String, GeneratedProg
     if (!usable.equals(YES)) {
       return new Admission.Refused(usable);
     }
-    return requireCorrectSeed && !correct(task, program)
+    return requireCorrectSeed && !isCorrect(task, program)
         ? new Admission.Refused("incorrect")
         : new Admission.Admitted();
   }
 
-  private boolean correct(CodingTask task, String program) {
+  private boolean isCorrect(CodingTask task, String program) {
     return verdicts
         .finding(
-            question("correct", OracleTask.of(task), program, tests(task)),
+            question("correct", OracleTask.of(task), program, testsText(task)),
             () -> judge.correct(task, program) ? YES : "incorrect")
         .equals(YES);
   }
@@ -81,7 +81,7 @@ public final class ProgramGoal implements Goal<CodingTask, String, GeneratedProg
    * The tests are part of the question, because data sets with the same tasks may have different
    * tests.
    */
-  private static String tests(CodingTask task) {
+  private static String testsText(CodingTask task) {
     return task.tests().stream().map(test -> test.kind() + test.source()).collect(joining("\n"));
   }
 
@@ -95,23 +95,23 @@ public final class ProgramGoal implements Goal<CodingTask, String, GeneratedProg
     }
     Extracted extracted = ((GeneratedProgram.Whole) mutant.output()).extracted();
     if (!extracted.usable()) {
-      return new TimedVerdict(noProgram(extracted), 0);
+      return new TimedVerdict(noProgramVerdict(extracted), 0);
     }
     String left = ((GeneratedProgram.Whole) seed.output()).extracted().program();
-    String right = restored(mutant, extracted.program());
+    String right = restoreNames(mutant, extracted.program());
     return verdicts.verdict(
         question("same", OracleTask.of(task), left, right),
-        () -> judged(judge.judge(task, left, right)));
+        () -> toJudged(judge.judge(task, left, right)));
   }
 
-  private static Judged judged(PairVerdict judgement) {
+  private static Judged toJudged(PairVerdict judgement) {
     return new Judged(judgement.verdict(), judgement.processorTime().toNanos() / 1e9);
   }
 
   /** Undoes changes of names that a datamorphism made in the requested code. */
-  private static String restored(Execution<String, GeneratedProgram> mutant, String program) {
+  private static String restoreNames(Execution<String, GeneratedProgram> mutant, String program) {
     return mutant.testCase().origin() instanceof Origin.Mutant made
-        ? RestoredNames.in(program, made.edits())
+        ? RestoredNames.restore(program, made.edits())
         : program;
   }
 
@@ -128,14 +128,14 @@ public final class ProgramGoal implements Goal<CodingTask, String, GeneratedProg
     }
     Extracted extracted = whole.extracted();
     return Optional.of(
-        extracted.usable() && correct(task, restored(execution, extracted.program())));
+        extracted.usable() && isCorrect(task, restoreNames(execution, extracted.program())));
   }
 
   /**
    * Returns the verdict on an answer without a usable program: a failure, with the reason as its
    * cause.
    */
-  public static Verdict noProgram(Extracted extracted) {
+  public static Verdict noProgramVerdict(Extracted extracted) {
     return new Verdict.Different(
         extracted.cause(), new Witness("", "a usable program", extracted.cause()), ANSWER);
   }

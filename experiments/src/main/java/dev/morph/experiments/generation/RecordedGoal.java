@@ -41,11 +41,13 @@ final class RecordedGoal implements Goal<CodingTask, String, GeneratedProgram> {
     if (before == changed.passed()) {
       return new TimedVerdict(new Verdict.Same(RECORD), 0);
     }
-    Witness tests = new Witness("the tests when it was recorded", word(before), word(!before));
+    Witness tests =
+        new Witness(
+            "the tests when it was recorded", passedOrFailed(before), passedOrFailed(!before));
     return new TimedVerdict(new Verdict.Different("verdict", tests, RECORD), 0);
   }
 
-  private static String word(boolean passed) {
+  private static String passedOrFailed(boolean passed) {
     return passed ? "passed" : "failed";
   }
 

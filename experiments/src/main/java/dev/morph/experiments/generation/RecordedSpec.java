@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The specification of a run that evaluates recorded answers. */
 final class RecordedSpec {
-  /** More answers to one text would take time without improving F. */
+  /** Default maximum of recorded answers per text; more would take time without improving F. */
   private static final int MOST_ANSWERS = 1000;
 
   private RecordedSpec() {}
@@ -30,19 +30,19 @@ final class RecordedSpec {
   static RunSpec<GenerationSettings> complete(
       RunSpec<GenerationSettings> spec, Recorded recorded, Consumer<String> warnings) {
     Map<String, @Nullable Object> changed = new LinkedHashMap<>();
-    if (spec.models().equals(GenerationSettings.FORM.make(GenerationSettings.NAMED).models())) {
+    if (spec.models().equals(GenerationSettings.FORM.makeSpec(GenerationSettings.NAMED).models())) {
       changed.put(
           "model",
           recorded.models().entrySet().stream()
-              .map(it -> RecordedModel.spec(it.getValue(), it.getKey()).written())
+              .map(it -> RecordedModel.specFor(it.getValue(), it.getKey()).textWithAlias())
               .toList());
     }
     FirstRadius first = spec.exploration().first();
-    int budget = Math.max(first.budget(), recorded.texts().ofTask());
-    changed.put("n", Math.max(first.n(), recorded.texts().ofKind()));
+    int budget = Math.max(first.budget(), recorded.mostTexts().perTask());
+    changed.put("n", Math.max(first.n(), recorded.mostTexts().perKind()));
     changed.put("k", 1);
     changed.put("budget", budget);
-    changed.put("max-queries", Math.max(spec.exploration().walk().maxQueries(), budget));
+    changed.put("max-queries", Math.max(spec.exploration().walkSettings().maxQueries(), budget));
     changed.put("words", List.of("1"));
     changed.put("prompt-template", PromptTemplate.PLACE);
     changed.put("temperature", null);
@@ -64,7 +64,7 @@ final class RecordedSpec {
     // Every round also asks the unchanged task once.
     putAbsent(changed, "references", design.references(), Math.max(3, repeats - rounds));
     putAbsent(changed, "domain", spec.settings().domains().domain(), "published");
-    return GenerationSettings.FORM.with(spec, changed);
+    return GenerationSettings.FORM.withValues(spec, changed);
   }
 
   private static void putAbsent(

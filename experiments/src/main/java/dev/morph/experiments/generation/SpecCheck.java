@@ -59,8 +59,9 @@ final class SpecCheck {
             it -> {
               throw CommonFault.BAD_OPTION
                   .because("--model", PlainText.line(it.text(), 100), "another model")
-                  .adding(": it can answer only the texts in its file, which this run does not use")
-                  .advising("add --recorded FILE, so that tasks and texts come from that file");
+                  .withMessageSuffix(
+                      ": it can answer only the texts in its file, which this run does not use")
+                  .withRemedy("add --recorded FILE, so that tasks and texts come from that file");
             });
   }
 
@@ -71,7 +72,7 @@ final class SpecCheck {
   private void warnOfLimits() {
     ExplorationSettings exploration = spec.exploration();
     int budget = exploration.first().budget();
-    int queries = exploration.walk().maxQueries();
+    int queries = exploration.walkSettings().maxQueries();
     if (exploration.levels() == ExplorationSettings.Levels.PARTIAL && queries < budget) {
       warnings.accept(
           ("--max-queries %s is below --budget %s: a walk ends before it has explored one radius,"
@@ -87,8 +88,8 @@ final class SpecCheck {
   private void warnOfFewChanges() {
     int most = spec.exploration().first().k();
     List<String> more =
-        spec.design().changes().stream().filter(it -> it > most).map(String::valueOf).toList();
-    if (spec.design().samples() && !more.isEmpty()) {
+        spec.design().changeCounts().stream().filter(it -> it > most).map(String::valueOf).toList();
+    if (spec.design().hasSample() && !more.isEmpty()) {
       warnings.accept(
           "the sample has no mutants with %s changed words, because of --k %s"
               .formatted(String.join(" or ", more), most));

@@ -21,8 +21,8 @@ public final class TaskPrompt {
     return model
         .settings()
         .template()
-        .asking(ProgramLanguage.named(task.language()).request())
+        .orDefaultFor(ProgramLanguage.named(task.language()).request())
         .render(text, task.frozen())
-        .about(task.id());
+        .withTask(task.id());
   }
 }

@@ -77,7 +77,7 @@ public record ComparedRuns(
           UnaryOperator<String> naming =
               model -> {
                 boolean several = homes.getOrDefault(model, Set.of()).size() > 1;
-                String name = several ? model + in(run) : model;
+                String name = several ? model + runSuffix(run) : model;
                 aliases.put(name, specs.getOrDefault(model, model));
                 return name;
               };
@@ -90,21 +90,21 @@ public record ComparedRuns(
           RunFiles.failures(folder)
               .forEach(it -> failures.add(it.renamed(naming.apply(it.model()))));
         });
-    List<Sampled> common = ofAllModels(sampled, Sampled::seed, Sampled::model);
+    List<Sampled> common = sharedByAllModels(sampled, Sampled::seed, Sampled::model);
     if (all.isEmpty() && !sampled.isEmpty()) {
       return new ComparedRuns(all, common, failures, aliases, 0);
     }
-    List<Result> shared = shared(withinSharedDomains(all, folders), folders);
+    List<Result> shared = withinSharedTasks(withinSharedDomains(all, folders), folders);
     return new ComparedRuns(shared, common, failures, aliases, all.size() - shared.size());
   }
 
   /** Returns the suffix that labels a model's name with its run. */
-  public static String in(String run) {
+  public static String runSuffix(String run) {
     return " in " + run;
   }
 
   /** Keeps the items whose subject occurs with every model. */
-  private static <T> List<T> ofAllModels(
+  private static <T> List<T> sharedByAllModels(
       List<T> things, Function<T, Object> of, Function<T, String> model) {
     Map<Object, Set<String>> models = new HashMap<>();
     for (T thing : things) {
@@ -118,7 +118,7 @@ public record ComparedRuns(
 
   /** Keeps only the domains walked with every model under the same rules. */
   private static List<Result> withinSharedDomains(List<Result> results, List<Path> folders) {
-    List<Result> shared = ofAllModels(results, it -> it.head().domain(), Result::model);
+    List<Result> shared = sharedByAllModels(results, it -> it.head().domain(), Result::model);
     if (shared.isEmpty() && !results.isEmpty()) {
       throw CommonFault.BAD_OPTION.because(
           "the runs to compare",
@@ -133,7 +133,7 @@ public record ComparedRuns(
    * Keeps only tasks with a result for every model in the same domain and under the same metric.
    * Fails if a metric's signature differs between runs.
    */
-  private static List<Result> shared(List<Result> results, List<Path> folders) {
+  private static List<Result> withinSharedTasks(List<Result> results, List<Path> folders) {
     Map<String, String> signatures = new HashMap<>();
     for (Result result : results) {
       String earlier = signatures.putIfAbsent(result.metric(), result.signature());
@@ -146,7 +146,7 @@ public record ComparedRuns(
       }
     }
     List<Result> shared =
-        ofAllModels(
+        sharedByAllModels(
             results, it -> List.of(it.metric(), it.head().domain(), it.seed()), Result::model);
     if (shared.isEmpty()) {
       throw CommonFault.BAD_OPTION.because(

@@ -7,7 +7,7 @@ import dev.morph.experiments.report.page.RunReport;
 import dev.morph.experiments.report.plot.Figure;
 import dev.morph.experiments.report.plot.IntervalPlot;
 import dev.morph.experiments.report.plot.RowGroup;
-import dev.morph.experiments.table.Aligned;
+import dev.morph.experiments.table.AlignedText;
 import dev.morph.experiments.table.Csv;
 import dev.morph.experiments.table.Latex;
 import dev.morph.experiments.table.Table;
@@ -48,7 +48,7 @@ public final class ExpansionReport {
 
     Estimate estimate(String name) {
       JsonNode ends = fields.path(name + "_ci");
-      return Estimate.read(fields.path(name), ends, fields.path(name + "_why").asText(""));
+      return Estimate.fromJson(fields.path(name), ends, fields.path(name + "_why").asText(""));
     }
 
     @Nullable Double number(String name) {
@@ -59,7 +59,7 @@ public final class ExpansionReport {
 
   /** Formats the report as text for a terminal. */
   public String text() {
-    return Aligned.format(table());
+    return AlignedText.format(table());
   }
 
   /** Writes {@code expansion.csv}, {@code .tex} and a figure for each metric. */
@@ -77,11 +77,12 @@ public final class ExpansionReport {
         .text("variant", "Setting", it -> it.setting())
         .text("model", "Model", it -> it.model())
         .text("metric", "Metric", it -> it.metric())
-        .scoreEstimate("r_o", "R^o", it -> it.estimate("r_o").cell())
-        .scoreEstimate("r_star", "R^*", it -> it.estimate("r_star").cell())
+        .scoreEstimate("r_o", "R^o", it -> it.estimate("r_o").toCell())
+        .scoreEstimate("r_star", "R^*", it -> it.estimate("r_star").toCell())
         .count("found", "Found", it -> it.fields().path("found").asLong())
         .count("not_reached", "Not reached", it -> it.fields().path("not_reached").asLong())
-        .estimate("restricted_mean", "Restricted mean", it -> it.estimate("restricted_mean").cell())
+        .estimate(
+            "restricted_mean", "Restricted mean", it -> it.estimate("restricted_mean").toCell())
         .number("tau", "tau", it -> it.number("tau"))
         .number("queries", "Queries per seed", it -> it.number("queries_mean"))
         .note("Each run differs from 'base' in the one setting it is named after.")

@@ -31,7 +31,7 @@ public record RecordedRun(
     @JsonSerialize(using = ToStringSerializer.class) Path folder,
     RunState state,
     String begun,
-    @JsonUnwrapped Told told,
+    @JsonUnwrapped RunSettings told,
     List<RunScore> scores,
     Progress.@Nullable Snapshot progress) {
   private static final int MINUTES = "2026-01-31T12:00".length();
@@ -42,8 +42,8 @@ public record RecordedRun(
    * @param dataset name of the data set or benchmark; empty if there is none
    * @param tasks number of tasks
    */
-  public record Told(String dataset, int tasks, List<String> models, List<String> metrics) {
-    static final Told NOTHING = new Told("", 0, List.of(), List.of());
+  public record RunSettings(String dataset, int tasks, List<String> models, List<String> metrics) {
+    static final RunSettings NOTHING = new RunSettings("", 0, List.of(), List.of());
   }
 
   /** The time of the run's first start, to the minute, in UTC. */
@@ -67,11 +67,11 @@ public record RecordedRun(
   @JsonProperty
   public String headline() {
     if (scores.isEmpty()) {
-      return progress == null ? "" : progress.words();
+      return progress == null ? "" : progress.inWords();
     }
     String models =
         firstScores().stream()
-            .map(score -> names().shown(score.model()) + " " + score.words())
+            .map(score -> names().shown(score.model()) + " " + score.headlineText())
             .collect(Collectors.joining(", "));
     return models + " (" + scores.get(0).measure() + ")";
   }

@@ -3,7 +3,7 @@ package dev.morph.experiments.history;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
-import dev.morph.experiments.history.RecordedRun.Told;
+import dev.morph.experiments.history.RecordedRun.RunSettings;
 import dev.morph.experiments.run.Manifest;
 import dev.morph.experiments.run.ProgressFile;
 import dev.morph.experiments.run.RunFiles;
@@ -35,9 +35,9 @@ public final class RunHistory {
    * @param root a folder of runs, or the folder of a single run
    * @throws dev.morph.core.fault.FaultException if {@code root} is not a folder
    */
-  public static List<RecordedRun> in(Path root) {
+  public static List<RecordedRun> listRuns(Path root) {
     if (!Files.isDirectory(root)) {
-      throw ScenarioFault.RUNS_MISSING.because(root, RunFolder.missing(root));
+      throw ScenarioFault.RUNS_MISSING.because(root, RunFolder.missingReason(root));
     }
     List<RecordedRun> runs = new ArrayList<>();
     try (Stream<Path> below =
@@ -61,14 +61,14 @@ public final class RunHistory {
     String shown = name.isEmpty() ? String.valueOf(folder.toAbsolutePath().getFileName()) : name;
     try {
       Manifest manifest = Manifest.of(folder);
-      Told told = told(manifest, manifest.json().path("plan"));
+      RunSettings told = readSettings(manifest, manifest.json().path("plan"));
       String begun = manifest.json().path("starts").path(0).path("at").asText();
       Optional<Progress.Snapshot> progress = ProgressFile.read(folder);
       // only a run with a progress file can be active, so no other lock is checked
       RunState state = RunState.of(folder, progress.isPresent() && RunFolder.isInUse(folder));
       List<RunScore> scores =
           Files.exists(folder.resolve(RunFiles.SCORES))
-              ? RunScore.read(PlainFile.json(folder.resolve(RunFiles.SCORES)))
+              ? RunScore.read(PlainFile.readJson(folder.resolve(RunFiles.SCORES)))
               : List.of();
       return new RecordedRun(
           shown,
@@ -79,15 +79,16 @@ public final class RunHistory {
           scores,
           state == RunState.RUNNING ? progress.orElse(null) : null);
     } catch (IOException | FaultException e) {
-      return new RecordedRun(shown, folder, RunState.BROKEN, "", Told.NOTHING, List.of(), null);
+      return new RecordedRun(
+          shown, folder, RunState.BROKEN, "", RunSettings.NOTHING, List.of(), null);
     }
   }
 
-  private static Told told(Manifest manifest, JsonNode plan) {
-    return new Told(
+  private static RunSettings readSettings(Manifest manifest, JsonNode plan) {
+    return new RunSettings(
         plan.path("dataset").asText(plan.path("benchmark").asText()),
         plan.path("tasks").size(),
-        manifest.texts("models"),
-        manifest.texts("metrics").stream().map(it -> it.replaceAll("\\|.*", "")).toList());
+        manifest.planTexts("models"),
+        manifest.planTexts("metrics").stream().map(it -> it.replaceAll("\\|.*", "")).toList());
   }
 }

@@ -40,27 +40,27 @@ public record RunScore(
       for (String name : List.of(FRAGILITY, DIFFERS)) {
         if (model.has(name)) {
           String measure = name.equals(FRAGILITY) ? F : DIFFERENT;
-          scores.add(inPoints(measure, model.path("model").asText(), model.path(name)));
+          scores.add(pointScore(measure, model.path("model").asText(), model.path(name)));
         }
       }
     }
     for (JsonNode model : file.path("models")) {
       String name = model.path("model").asText();
       if (model.has("r_score")) {
-        scores.add(repair(name, model));
+        scores.add(repairScore(name, model));
       }
-      model.path("metrics").forEach(metric -> scores.add(robustness(name, metric)));
+      model.path("metrics").forEach(metric -> scores.add(metricScore(name, metric)));
     }
     return scores;
   }
 
-  private static RunScore inPoints(String measure, String model, JsonNode score) {
+  private static RunScore pointScore(String measure, String model, JsonNode score) {
     return new RunScore(
         model,
         measure + ", " + score.path("domain").asText(),
         0,
         score.path("tasks").asInt(),
-        Estimate.read(score.path("value"), score.path("interval"), ""));
+        Estimate.fromJson(score.path("value"), score.path("interval"), ""));
   }
 
   /** Whether the score is in points, where a smaller value is better. */
@@ -69,7 +69,7 @@ public record RunScore(
     return measure.startsWith(F) || measure.startsWith(DIFFERENT);
   }
 
-  private static RunScore robustness(String model, JsonNode metric) {
+  private static RunScore metricScore(String model, JsonNode metric) {
     String domain = metric.path("domain").asText();
     String measure = metric.path("metric").asText() + (domain.isEmpty() ? "" : ", " + domain);
     int found = metric.path("found").asInt();
@@ -77,7 +77,7 @@ public record RunScore(
     return new RunScore(model, measure, found, all, estimate(metric, "restricted_mean"));
   }
 
-  private static RunScore repair(String model, JsonNode scores) {
+  private static RunScore repairScore(String model, JsonNode scores) {
     int valid = scores.path("valid").asInt();
     int broke = scores.path("invalid").asInt();
     Estimate score = estimate(scores, "r_score");
@@ -85,11 +85,11 @@ public record RunScore(
   }
 
   private static Estimate estimate(JsonNode fields, String name) {
-    return Estimate.read(fields.path(name), fields.path(name + "_ci"), "");
+    return Estimate.fromJson(fields.path(name), fields.path(name + "_ci"), "");
   }
 
   /** Formats the score for a headline: {@code broke in 3 of 14}. */
-  public String words() {
+  public String headlineText() {
     return measure.startsWith(F)
         ? "F = " + shown()
         : isInPoints() ? "differs = " + shown() : "broke in " + broke + " of " + evaluable;
@@ -97,10 +97,10 @@ public record RunScore(
 
   /** Formats the distance with its interval, for a table; a dash if there is no distance. */
   public String shown() {
-    return distance.value() == null ? "–" : distance.words(this::number);
+    return distance.value() == null ? "–" : distance.format(this::formatNumber);
   }
 
-  private String number(double value) {
+  private String formatNumber(double value) {
     return isInPoints() ? String.format(Locale.ROOT, "%.1f", value) : Shown.number(value);
   }
 }

@@ -3,7 +3,7 @@
  * Read-only; never blocks a run that is active.
  *
  * <pre>{@code
- * for (RecordedRun run : RunHistory.in(Path.of("runs"))) {
+ * for (RecordedRun run : RunHistory.listRuns(Path.of("runs"))) {
  *   System.out.println(run.name() + " " + run.state() + " " + run.headline());
  * }
  * }</pre>

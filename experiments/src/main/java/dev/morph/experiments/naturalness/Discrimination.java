@@ -19,12 +19,12 @@ import java.util.Locale;
  */
 public record Discrimination(String measure, AreaUnderCurve auc, Significance difference) {
   /** Returns a table cell with the area and its interval. */
-  static Cell cell(AreaUnderCurve auc) {
+  static Cell aucCell(AreaUnderCurve auc) {
     return Cell.estimate(auc.value(), auc.low(), auc.high());
   }
 
   /** The rank-biserial correlation, which the study calls the effect size. */
-  public double effect() {
+  public double rankBiserial() {
     return 2 * auc.value() - 1;
   }
 
@@ -79,7 +79,7 @@ public record Discrimination(String measure, AreaUnderCurve auc, Significance di
    * Returns the probability of being unnatural (Le-Cong et al. 2024, equations 3 and 4): the value
    * scaled linearly to 0 for the smallest and 1 for the largest value; 0.5 if all values are equal.
    */
-  public static double probability(double value, double least, double greatest) {
+  public static double unnaturalProbability(double value, double least, double greatest) {
     return least == greatest ? 0.5 : (value - least) / (greatest - least);
   }
 }

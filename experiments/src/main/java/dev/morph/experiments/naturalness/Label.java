@@ -35,7 +35,7 @@ public enum Label {
    * Parses a label's name in a file, in any case; words are joined by {@code _}, a space or {@code
    * -}.
    */
-  public static Optional<Label> named(String text) {
+  public static Optional<Label> parse(String text) {
     String name = text.strip().toUpperCase(Locale.ROOT).replaceAll("[ -]", "_");
     for (Label label : values()) {
       if (label.name().equals(name)) {
@@ -46,7 +46,7 @@ public enum Label {
   }
 
   /** Labels transformations by a rule on their relative naturalness changes. */
-  public static <T> Map<T, Label> by(
+  public static <T> Map<T, Label> labelByRule(
       NaturalnessRule rule, Collection<List<T>> groups, ToDoubleFunction<T> change) {
     Map<T, Label> labels = new HashMap<>();
     for (List<T> group : groups) {
@@ -63,7 +63,7 @@ public enum Label {
    * decide. Otherwise the majority determines a likely label; a tie is unknown, and so is a single
    * vote.
    */
-  static Label of(int unnatural, int raters) {
+  static Label ofVotes(int unnatural, int raters) {
     if (raters < 2) {
       return UNKNOWN;
     }

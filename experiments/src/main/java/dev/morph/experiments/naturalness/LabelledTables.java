@@ -44,9 +44,9 @@ public record LabelledTables(List<Labelled> labelled) {
         .text("measure", "Measure", it -> it.found().measure())
         .count("unnatural", "n", it -> it.found().auc().positives())
         .count("natural", "m", it -> it.found().auc().negatives())
-        .estimate("auc", "AUC", it -> Discrimination.cell(it.found().auc()))
+        .estimate("auc", "AUC", it -> Discrimination.aucCell(it.found().auc()))
         .probability("p", "Mann-Whitney p", it -> it.found().difference().p())
-        .number("effect", "Effect", it -> it.found().effect())
+        .number("effect", "Effect", it -> it.found().rankBiserial())
         .note("Published AUC of RNC: n-gram 0.55, GPT-Neo 0.59, BLOOM 0.66, CodeLlama 0.70.")
         .rows(rows);
   }

@@ -61,7 +61,7 @@ public enum Level {
   }
 
   /** Returns the name of the level in the study's files. */
-  public String word() {
+  public String lowerCaseName() {
     return name().toLowerCase(Locale.ROOT);
   }
 }

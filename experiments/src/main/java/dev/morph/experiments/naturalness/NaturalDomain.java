@@ -66,7 +66,7 @@ public record NaturalDomain<I>(
     String original = text.apply(seed.input());
     double[] changes =
         mutants.stream()
-            .mapToDouble(mutant -> naturalness.change(original, text.apply(mutant.input())))
+            .mapToDouble(mutant -> naturalness.relativeChange(original, text.apply(mutant.input())))
             .toArray();
     boolean[] kept = rule.kept(changes);
     List<Optional<Exclusion>> exclusions = new ArrayList<>();

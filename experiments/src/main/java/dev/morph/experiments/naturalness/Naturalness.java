@@ -40,7 +40,7 @@ public record Naturalness(LanguageModel model, String name) {
   public static Naturalness ofPrograms(@Nullable String model, Optional<Path> cache) {
     return model == null
         ? new Naturalness(LanguageModel.of(NgramModel.embedded()), "embedded Java 2026-11-22")
-        : named(model, TokenKind.JAVA, cache);
+        : open(model, TokenKind.JAVA, cache);
   }
 
   /**
@@ -50,7 +50,7 @@ public record Naturalness(LanguageModel model, String name) {
   public static Naturalness ofTexts(@Nullable String model, Optional<Path> cache) {
     return model == null
         ? new Naturalness(English.MODEL, "trigrams of WordNet " + WordNet.VERSION)
-        : named(model, TokenKind.WORDS, cache);
+        : open(model, TokenKind.WORDS, cache);
   }
 
   /**
@@ -59,8 +59,8 @@ public record Naturalness(LanguageModel model, String name) {
    *
    * @param otherwise the kind of tokens of a model file that does not declare Java tokens
    */
-  private static Naturalness named(String model, TokenKind otherwise, Optional<Path> cache) {
-    Optional<Naturalness> neural = neural(model, cache);
+  private static Naturalness open(String model, TokenKind otherwise, Optional<Path> cache) {
+    Optional<Naturalness> neural = openNeural(model, cache);
     if (neural.isPresent()) {
       return neural.get();
     }
@@ -75,7 +75,7 @@ public record Naturalness(LanguageModel model, String name) {
    * Opens a model that tokenises texts itself, in this process or on a server; empty if the name is
    * that of a file.
    */
-  public static Optional<Naturalness> neural(String model, Optional<Path> cache) {
+  public static Optional<Naturalness> openNeural(String model, Optional<Path> cache) {
     if (model.startsWith(NETWORK)) {
       CausalModel network = CausalModel.open(Path.of(model.substring(NETWORK.length())));
       return Optional.of(
@@ -98,21 +98,21 @@ public record Naturalness(LanguageModel model, String name) {
   }
 
   /** Returns the relative naturalness change of a text; NaN if the original has no entropy. */
-  public double change(String original, String changed) {
-    return model.change(original, changed).relative();
+  public double relativeChange(String original, String changed) {
+    return model.naturalnessChange(original, changed).relative();
   }
 
   private static final class English {
-    static final LanguageModel MODEL = trained();
+    static final LanguageModel MODEL = train();
 
-    private static LanguageModel trained() {
+    private static LanguageModel train() {
       NgramTrainer trainer = new NgramTrainer(NgramSettings.ofOrder(ORDER));
-      WordNet.glosses().forEach(gloss -> trainer.add(words(gloss)));
+      WordNet.glosses().forEach(gloss -> trainer.add(splitWords(gloss)));
       NgramModel model = trainer.train(TokenKind.WORDS, "WordNet " + WordNet.VERSION);
-      return text -> model.score(words(text));
+      return text -> model.score(splitWords(text));
     }
 
-    private static List<String> words(String text) {
+    private static List<String> splitWords(String text) {
       return WORD.matcher(text.toLowerCase(Locale.ROOT)).results().map(it -> it.group()).toList();
     }
   }

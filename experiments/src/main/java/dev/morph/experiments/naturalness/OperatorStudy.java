@@ -72,7 +72,7 @@ public record OperatorStudy(Recipe recipe, Settings settings, int sites, Languag
         Sites found = rule.sites(program, settings);
         for (Site site : found.draw(sites, settings.randomSeed(), id + " " + rule.name())) {
           Transformed mutant = Transformed.of(program, List.of(site));
-          if (mutant.changed()) {
+          if (mutant.isChanged()) {
             double after = model.score(mutant.source()).crossEntropy();
             all.add(
                 new JudgedTransformation(

@@ -35,7 +35,7 @@ public record OperatorTables(List<JudgedTransformation> transformations) {
   /** Transformations with a common property. */
   private record Group(
       String name, Level level, List<JudgedTransformation> members, Optional<AreaUnderCurve> auc) {
-    double median() {
+    double medianRnc() {
       return Distribution.of(values(members, Measure.RNC)).orElseThrow().quantile(0.5);
     }
 
@@ -43,7 +43,7 @@ public record OperatorTables(List<JudgedTransformation> transformations) {
       return Distribution.of(values(members, measure)).orElseThrow().mean();
     }
 
-    double average(ToDoubleFunction<NaturalnessChange> of) {
+    double meanChange(ToDoubleFunction<NaturalnessChange> of) {
       return members.stream()
           .map(JudgedTransformation::change)
           .mapToDouble(of)
@@ -51,8 +51,8 @@ public record OperatorTables(List<JudgedTransformation> transformations) {
           .orElseThrow();
     }
 
-    Cell ranked() {
-      return auc.map(Discrimination::cell).orElse(Cell.NONE);
+    Cell aucCell() {
+      return auc.map(Discrimination::aucCell).orElse(Cell.NONE);
     }
   }
 
@@ -60,26 +60,28 @@ public record OperatorTables(List<JudgedTransformation> transformations) {
    * Returns a table by operator, a table by level, and a table of how well measures distinguish
    * statements from expressions.
    */
-  public List<Table> all() {
+  public List<Table> tables() {
     return List.of(operators(), levels(), levelsToldApart());
   }
 
   private Table operators() {
-    return columns(
+    return addColumns(
             TableOf.<Group>named("naturalness-operators", "Relative naturalness change by operator")
                 .text("operator", "Operator", it -> it.name())
-                .text("level", "Level", it -> it.level().word()))
+                .text("level", "Level", it -> it.level().lowerCaseName()))
         .note(
             "AUC: probability that a transformation by this operator has a larger RNC than one by"
                 + " another operator.")
-        .rows(groups(transformations.stream().map(JudgedTransformation::operator).toList()));
+        .rows(
+            groupsByOperator(
+                transformations.stream().map(JudgedTransformation::operator).toList()));
   }
 
-  private List<Group> groups(List<String> names) {
-    return sorted(
+  private List<Group> groupsByOperator(List<String> names) {
+    return leastNaturalFirst(
         names.stream()
             .distinct()
-            .map(name -> group(name, it -> it.operator().equals(name)))
+            .map(name -> groupOf(name, it -> it.operator().equals(name)))
             .toList());
   }
 
@@ -87,9 +89,9 @@ public record OperatorTables(List<JudgedTransformation> transformations) {
     List<Group> levels =
         Arrays.stream(Level.values())
             .filter(level -> transformations.stream().anyMatch(it -> it.level() == level))
-            .map(level -> group(level.word(), it -> it.level() == level))
+            .map(level -> groupOf(level.lowerCaseName(), it -> it.level() == level))
             .toList();
-    return columns(
+    return addColumns(
             TableOf.<Group>named(
                     "naturalness-levels",
                     "Relative naturalness change by level, next to people's ratings")
@@ -98,22 +100,22 @@ public record OperatorTables(List<JudgedTransformation> transformations) {
         .note(
             "Published unnatural: share of transformations that at least four of five people call"
                 + " unnatural (Table 13).")
-        .note("People, least natural first: " + byPeople(levels) + ".")
-        .note("This model: " + names(sorted(levels)) + ".")
-        .rows(sorted(levels));
+        .note("People, least natural first: " + namesByPeople(levels) + ".")
+        .note("This model: " + joinNames(leastNaturalFirst(levels)) + ".")
+        .rows(leastNaturalFirst(levels));
   }
 
-  private static String byPeople(List<Group> levels) {
+  private static String namesByPeople(List<Group> levels) {
     Comparator<Group> byShare = Comparator.comparingDouble(it -> it.level().publishedUnnatural());
-    return names(levels.stream().sorted(byShare.reversed()).toList());
+    return joinNames(levels.stream().sorted(byShare.reversed()).toList());
   }
 
-  private static String names(List<Group> groups) {
+  private static String joinNames(List<Group> groups) {
     return groups.stream().map(Group::name).collect(Collectors.joining(", "));
   }
 
   /** Appends the columns that the tables by operator and by level have in common. */
-  private TableOf<Group> columns(TableOf<Group> table) {
+  private TableOf<Group> addColumns(TableOf<Group> table) {
     double[] all = values(transformations, Measure.RNC);
     double least = Arrays.stream(all).min().orElseThrow();
     double greatest = Arrays.stream(all).max().orElseThrow();
@@ -123,17 +125,17 @@ public record OperatorTables(List<JudgedTransformation> transformations) {
             "programs",
             "Programs",
             it -> it.members().stream().map(JudgedTransformation::program).distinct().count())
-        .number("ce_original", "CE before", it -> it.average(NaturalnessChange::original))
+        .number("ce_original", "CE before", it -> it.meanChange(NaturalnessChange::original))
         .number("ce_transformed", "CE after", it -> it.mean(Measure.CE))
         .number("change", "Change", it -> it.mean(Measure.CHANGE))
         .number("rnc", "RNC, mean", it -> it.mean(Measure.RNC))
-        .number("rnc_median", "RNC, median", it -> it.median())
-        .share("above_zero", "RNC > 0", it -> it.average(one -> one.relative() > 0 ? 1 : 0))
+        .number("rnc_median", "RNC, median", it -> it.medianRnc())
+        .share("above_zero", "RNC > 0", it -> it.meanChange(one -> one.relative() > 0 ? 1 : 0))
         .number(
             "probability",
             "Probability",
-            it -> Discrimination.probability(it.mean(Measure.RNC), least, greatest))
-        .estimate("auc", "AUC", Group::ranked);
+            it -> Discrimination.unnaturalProbability(it.mean(Measure.RNC), least, greatest))
+        .estimate("auc", "AUC", Group::aucCell);
   }
 
   /**
@@ -152,9 +154,9 @@ public record OperatorTables(List<JudgedTransformation> transformations) {
         TableOf.<Discrimination>named(
                 "naturalness-auc", "Statements ranked above expressions, by each measure")
             .text("measure", "Measure", it -> it.measure())
-            .estimate("auc", "AUC", it -> Discrimination.cell(it.auc()))
+            .estimate("auc", "AUC", it -> Discrimination.aucCell(it.auc()))
             .probability("p", "Mann-Whitney p", it -> it.difference().p())
-            .number("effect", "Effect", it -> it.effect());
+            .number("effect", "Effect", it -> it.rankBiserial());
     rankCorrelation().ifPresent(table::note);
     return table
         .note(
@@ -175,7 +177,7 @@ public record OperatorTables(List<JudgedTransformation> transformations) {
                     it.coefficient()));
   }
 
-  private Group group(String name, Predicate<JudgedTransformation> belongs) {
+  private Group groupOf(String name, Predicate<JudgedTransformation> belongs) {
     List<JudgedTransformation> members = transformations.stream().filter(belongs).toList();
     double[] others =
         values(transformations.stream().filter(belongs.negate()).toList(), Measure.RNC);
@@ -186,9 +188,9 @@ public record OperatorTables(List<JudgedTransformation> transformations) {
         AreaUnderCurve.of(values(members, Measure.RNC), others));
   }
 
-  private static List<Group> sorted(List<Group> groups) {
+  private static List<Group> leastNaturalFirst(List<Group> groups) {
     return groups.stream()
-        .sorted(Comparator.comparingDouble(Group::median).reversed().thenComparing(Group::name))
+        .sorted(Comparator.comparingDouble(Group::medianRnc).reversed().thenComparing(Group::name))
         .toList();
   }
 

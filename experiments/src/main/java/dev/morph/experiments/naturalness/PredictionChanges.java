@@ -58,20 +58,20 @@ public record PredictionChanges(List<Outcome> outcomes) {
   public record Performance(int original, double transformed) {}
 
   /** Returns only the transformations with one label. */
-  public PredictionChanges only(Label label) {
+  public PredictionChanges onlyWithLabel(Label label) {
     return new PredictionChanges(
         outcomes.stream().filter(outcome -> outcome.label() == label).toList());
   }
 
   /** Counts the improvements and deteriorations. */
-  public Changes changes() {
+  public Changes countChanges() {
     int positive = count(outcome -> outcome.transformed().compareTo(outcome.original()) > 0);
     int negative = count(outcome -> outcome.transformed().compareTo(outcome.original()) < 0);
     return new Changes(positive, negative, outcomes.size());
   }
 
   /** Returns the share of transformations that change a prediction, with an interval over bugs. */
-  public Estimate changed(Bootstrap bootstrap, String purpose) {
+  public Estimate changedShare(Bootstrap bootstrap, String purpose) {
     return ratio(Outcome::isChange, any -> true, bootstrap, purpose + " changed");
   }
 
@@ -92,7 +92,7 @@ public record PredictionChanges(List<Outcome> outcomes) {
 
   private Estimate ratio(
       Predicate<Outcome> part, Predicate<Outcome> whole, Bootstrap bootstrap, String purpose) {
-    Collection<List<Outcome>> bugs = bugs();
+    Collection<List<Outcome>> bugs = outcomesByBug();
     return bootstrap.ratio(
         bugs.stream().mapToDouble(bug -> count(bug, part)).toArray(),
         bugs.stream().mapToDouble(bug -> count(bug, whole)).toArray(),
@@ -114,42 +114,43 @@ public record PredictionChanges(List<Outcome> outcomes) {
    */
   public Performance performance(Quality least) {
     return new Performance(
-        (int) Arrays.stream(originals(least)).sum(), Arrays.stream(repaired(least)).sum());
+        (int) Arrays.stream(repairedOriginals(least)).sum(),
+        Arrays.stream(repairedTransformations(least)).sum());
   }
 
   /**
    * Returns the relative drop in the number of bugs with a patch of at least this quality, with an
    * interval over bugs. Negative if the number rises; empty if no unchanged bug has such a patch.
    */
-  public Estimate drop(Quality least, Bootstrap bootstrap, String purpose) {
-    double[] originals = originals(least);
-    double[] repaired = repaired(least);
+  public Estimate relativeDrop(Quality least, Bootstrap bootstrap, String purpose) {
+    double[] originals = repairedOriginals(least);
+    double[] repaired = repairedTransformations(least);
     double[] lost = new double[originals.length];
     Arrays.setAll(lost, i -> originals[i] - repaired[i]);
     return bootstrap.ratio(lost, originals, purpose + " " + least);
   }
 
-  private Collection<List<Outcome>> bugs() {
-    return Grouped.by(outcomes, Outcome::bug).values();
+  private Collection<List<Outcome>> outcomesByBug() {
+    return Grouped.groupBy(outcomes, Outcome::bug).values();
   }
 
-  private double[] originals(Quality least) {
-    return bugs().stream()
-        .mapToDouble(bug -> original(bug).compareTo(least) >= 0 ? 1 : 0)
+  private double[] repairedOriginals(Quality least) {
+    return outcomesByBug().stream()
+        .mapToDouble(bug -> originalQuality(bug).compareTo(least) >= 0 ? 1 : 0)
         .toArray();
   }
 
   /**
    * Returns for each bug the share of its transformations with a patch of at least this quality.
    */
-  private double[] repaired(Quality least) {
-    return bugs().stream()
+  private double[] repairedTransformations(Quality least) {
+    return outcomesByBug().stream()
         .mapToDouble(
             bug -> count(bug, it -> it.transformed().compareTo(least) >= 0) / (double) bug.size())
         .toArray();
   }
 
-  private static Quality original(Collection<Outcome> ofOneBug) {
+  private static Quality originalQuality(Collection<Outcome> ofOneBug) {
     List<Quality> qualities = ofOneBug.stream().map(Outcome::original).distinct().toList();
     if (qualities.size() != 1) {
       throw new IllegalArgumentException(

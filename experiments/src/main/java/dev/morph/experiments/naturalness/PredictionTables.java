@@ -44,7 +44,7 @@ public record PredictionTables(Predictions predictions, Bootstrap bootstrap) {
       this.wanted = wanted;
     }
 
-    String word() {
+    String lowerCaseName() {
       return name().toLowerCase(Locale.ROOT);
     }
   }
@@ -61,9 +61,9 @@ public record PredictionTables(Predictions predictions, Bootstrap bootstrap) {
   }
 
   /** Returns Table 14, Table 15 and, if the file names operators, a table by operator. */
-  public List<Table> all() {
+  public List<Table> tables() {
     List<Table> tables = new ArrayList<>(List.of(falseAlarms(), performance()));
-    List<Row> operators = rows(Prediction::operator);
+    List<Row> operators = groupRows(Prediction::operator);
     operators.removeIf(row -> row.name().isEmpty());
     if (!operators.isEmpty()) {
       tables.add(byOperator(operators));
@@ -72,22 +72,25 @@ public record PredictionTables(Predictions predictions, Bootstrap bootstrap) {
   }
 
   private Table falseAlarms() {
-    List<Row> rows = rows(Prediction::tool);
-    rows.add(new Row(TOTAL, changes(predictions.all())));
+    List<Row> rows = groupRows(Prediction::tool);
+    rows.add(new Row(TOTAL, toChanges(predictions.entries())));
     TableOf<Row> table =
         TableOf.<Row>named("prediction-changes", "Changed predictions by naturalness (Table 14)")
             .text("tool", "Tool", row -> row.name())
-            .count("n", "n", row -> count(row, any -> true))
-            .count("changes", "Changes", row -> count(row, Outcome::isChange));
+            .count("n", "n", row -> countOrNull(row, any -> true))
+            .count("changes", "Changes", row -> countOrNull(row, Outcome::isChange));
     for (Kind kind : Kind.values()) {
-      table.shareEstimate(kind.word(), Shown.capital(kind.word()), row -> share(row, kind));
+      table.shareEstimate(
+          kind.lowerCaseName(),
+          Shown.capitalise(kind.lowerCaseName()),
+          row -> shareCell(row, kind));
     }
-    table.under(PUBLISHED);
+    table.columnGroup(PUBLISHED);
     for (Kind kind : Kind.values()) {
       table.share(
-          kind.word() + "_published",
-          Shown.capital(kind.word()),
-          row -> printed("14", row, kind.word()));
+          kind.lowerCaseName() + "_published",
+          Shown.capitalise(kind.lowerCaseName()),
+          row -> printedValue("14", row, kind.lowerCaseName()));
     }
     return table
         .note("The share of changes by unnatural transformations is the share of false alarms.")
@@ -96,90 +99,94 @@ public record PredictionTables(Predictions predictions, Bootstrap bootstrap) {
         .rows(withPublished("14", rows));
   }
 
-  private static @Nullable Long count(Row row, Predicate<Outcome> wanted) {
+  private static @Nullable Long countOrNull(Row row, Predicate<Outcome> wanted) {
     return row.changes() == null
         ? null
         : (Long) row.changes().outcomes().stream().filter(wanted).count();
   }
 
-  private Cell share(Row row, Kind kind) {
+  private Cell shareCell(Row row, Kind kind) {
     return row.changes() == null
         ? Cell.NONE
         : row.changes()
-            .shareOfChanges(kind.wanted, bootstrap, row.name() + " " + kind.word())
-            .cell();
+            .shareOfChanges(kind.wanted, bootstrap, row.name() + " " + kind.lowerCaseName())
+            .toCell();
   }
 
   private Table performance() {
     List<Row> rows = new ArrayList<>();
-    for (Row row : rows(Prediction::tool)) {
+    for (Row row : groupRows(Prediction::tool)) {
       rows.add(
-          new Row(row.name(), row.changes() == null ? null : row.changes().only(Label.NATURAL)));
+          new Row(
+              row.name(),
+              row.changes() == null ? null : row.changes().onlyWithLabel(Label.NATURAL)));
     }
     TableOf<Row> table =
         TableOf.<Row>named(
                 "prediction-performance",
                 "Natural transformations: changed predictions, and bugs with a patch (Table 15)")
             .text("tool", "Tool", row -> row.name())
-            .count("n", "n", row -> count(row, any -> true));
-    PredictionSummary.changes(table, row -> row.summary(bootstrap));
-    PredictionSummary.performance(table, row -> row.summary(bootstrap));
-    published(table);
+            .count("n", "n", row -> countOrNull(row, any -> true));
+    PredictionSummary.addChangeColumns(table, row -> row.summary(bootstrap));
+    PredictionSummary.addPerformanceColumns(table, row -> row.summary(bootstrap));
+    addPublishedColumns(table);
     return table
         .note("Transformed: each bug counts as the share of its transformations with a patch.")
         .note("Published: for 693 natural transformations; drops are computed from the counts.")
         .rows(withPublished("15", rows));
   }
 
-  private static void published(TableOf<Row> table) {
+  private static void addPublishedColumns(TableOf<Row> table) {
     table
-        .under(PUBLISHED)
-        .count("positive_published", "Better", row -> printed("15", row, "positive"))
-        .count("negative_published", "Worse", row -> printed("15", row, "negative"));
+        .columnGroup(PUBLISHED)
+        .count("positive_published", "Better", row -> printedValue("15", row, "positive"))
+        .count("negative_published", "Worse", row -> printedValue("15", row, "negative"));
     for (String patches : List.of("correct", "plausible")) {
       String before = patches + "_original";
       String after = patches + "_transformed";
       table
-          .under(PUBLISHED + ", " + patches)
-          .number(before + "_published", "Original", row -> printed("15", row, before))
-          .number(after + "_published", "Transformed", row -> printed("15", row, after))
+          .columnGroup(PUBLISHED + ", " + patches)
+          .number(before + "_published", "Original", row -> printedValue("15", row, before))
+          .number(after + "_published", "Transformed", row -> printedValue("15", row, after))
           .share(
               patches + "_drop_published",
               "Drop",
               row -> {
-                Double original = printed("15", row, before);
-                Double transformed = printed("15", row, after);
+                Double original = printedValue("15", row, before);
+                Double transformed = printedValue("15", row, after);
                 return original == null || transformed == null ? null : 1 - transformed / original;
               });
     }
-    table.under("");
+    table.columnGroup("");
   }
 
-  private static @Nullable Double printed(String table, Row row, String column) {
-    return PAPER.value(table, row.name(), "", column);
+  private static @Nullable Double printedValue(String table, Row row, String column) {
+    return PAPER.printedValue(table, row.name(), "", column);
   }
 
   private Table byOperator(List<Row> operators) {
     TableOf<Row> table =
         TableOf.<Row>named("prediction-operators", "Changed predictions by operator")
             .text("operator", "Operator", row -> row.name())
-            .count("n", "n", row -> count(row, any -> true))
+            .count("n", "n", row -> countOrNull(row, any -> true))
             .count(
-                "unnatural", "Unnatural", row -> count(row, it -> it.label() == Label.UNNATURAL));
-    return PredictionSummary.changes(table, row -> row.summary(bootstrap))
+                "unnatural",
+                "Unnatural",
+                row -> countOrNull(row, it -> it.label() == Label.UNNATURAL));
+    return PredictionSummary.addChangeColumns(table, row -> row.summary(bootstrap))
         .note("For all tools together.")
         .rows(operators);
   }
 
   /** Groups predictions with the same name, in the order of the file. */
-  private List<Row> rows(Function<Prediction, String> name) {
+  private List<Row> groupRows(Function<Prediction, String> name) {
     List<Row> rows = new ArrayList<>();
-    Grouped.by(predictions.all(), name)
-        .forEach((key, some) -> rows.add(new Row(key, changes(some))));
+    Grouped.groupBy(predictions.entries(), name)
+        .forEach((key, some) -> rows.add(new Row(key, toChanges(some))));
     return rows;
   }
 
-  private static PredictionChanges changes(List<Prediction> some) {
+  private static PredictionChanges toChanges(List<Prediction> some) {
     return new PredictionChanges(some.stream().map(Prediction::outcome).toList());
   }
 

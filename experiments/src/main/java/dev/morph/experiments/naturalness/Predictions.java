@@ -33,16 +33,16 @@ import java.util.Optional;
  *       name in a survey, or {@code rnc} with its relative naturalness change.
  * </ul>
  *
- * @param all the predictions, in the order of the file
+ * @param entries the predictions, in the order of the file
  */
-public record Predictions(List<Prediction> all) {
+public record Predictions(List<Prediction> entries) {
   private static final String NATURALNESS = "naturalness";
   private static final String RNC = "rnc";
   private static final String EXAMPLE = "predictions.csv";
   private static final String ID = "id";
 
   public Predictions {
-    all = List.copyOf(all);
+    entries = List.copyOf(entries);
   }
 
   /**
@@ -83,42 +83,50 @@ public record Predictions(List<Prediction> all) {
     if (rows.isEmpty()) {
       throw CommonFault.FILE_UNREADABLE
           .because(file, "it contains no predictions")
-          .advising("see an example: morph naturalness predictions --example");
+          .withRemedy("see an example: morph naturalness predictions --example");
     }
-    Map<CsvRows.Row, Label> ruled = ruled(rows, judge.rule());
+    Map<CsvRows.Row, Label> ruled = labelByRule(rows, judge.rule());
     Map<List<String>, Quality> originals = new HashMap<>();
     List<Prediction> all = new ArrayList<>();
     for (CsvRows.Row row : rows) {
       Outcome outcome =
           new Outcome(
-              row.text("bug"),
-              label(row, judge.labels())
+              row.requiredText("bug"),
+              findLabel(row, judge.labels())
                   .or(() -> Optional.ofNullable(ruled.get(row)))
-                  .orElseThrow(() -> unlabelled(row, judge.labels())),
-              quality(row, "before"),
-              quality(row, "after"));
+                  .orElseThrow(() -> unlabelledFault(row, judge.labels())),
+              parseQuality(row, "before"),
+              parseQuality(row, "after"));
       Quality known =
-          originals.putIfAbsent(List.of(row.text("tool"), outcome.bug()), outcome.original());
+          originals.putIfAbsent(
+              List.of(row.requiredText("tool"), outcome.bug()), outcome.original());
       if (known != null && known != outcome.original()) {
         throw row.broken(
             "before",
-            "a line above has " + word(known) + " for this tool and bug, so this line must too");
+            "a line above has "
+                + lowerCaseName(known)
+                + " for this tool and bug, so this line must too");
       }
-      all.add(new Prediction(row.text("tool"), row.optional("operator").orElse(""), outcome));
+      all.add(
+          new Prediction(
+              row.requiredText("tool"), row.optionalText("operator").orElse(""), outcome));
     }
     return new Predictions(all);
   }
 
   /** Labels the rows that have an RNC; the transformations of a bug are judged together. */
-  private static Map<CsvRows.Row, Label> ruled(List<CsvRows.Row> rows, NaturalnessRule rule) {
-    List<CsvRows.Row> changed = rows.stream().filter(row -> row.optional(RNC).isPresent()).toList();
-    return Label.by(
-        rule, Grouped.by(changed, row -> row.text("bug")).values(), Predictions::change);
+  private static Map<CsvRows.Row, Label> labelByRule(List<CsvRows.Row> rows, NaturalnessRule rule) {
+    List<CsvRows.Row> changed =
+        rows.stream().filter(row -> row.optionalText(RNC).isPresent()).toList();
+    return Label.labelByRule(
+        rule,
+        Grouped.groupBy(changed, row -> row.requiredText("bug")).values(),
+        Predictions::parseChange);
   }
 
-  private static double change(CsvRows.Row row) {
+  private static double parseChange(CsvRows.Row row) {
     try {
-      double change = Double.parseDouble(row.text(RNC));
+      double change = Double.parseDouble(row.requiredText(RNC));
       if (Double.isFinite(change)) {
         return change;
       }
@@ -128,30 +136,30 @@ public record Predictions(List<Prediction> all) {
     throw row.broken(RNC, "it must be a number, the relative naturalness change");
   }
 
-  private static Optional<Label> label(CsvRows.Row row, Map<String, Label> labels) {
-    Optional<String> written = row.optional(NATURALNESS);
+  private static Optional<Label> findLabel(CsvRows.Row row, Map<String, Label> labels) {
+    Optional<String> written = row.optionalText(NATURALNESS);
     if (written.isPresent()) {
       return Optional.of(
-          Label.named(written.get())
+          Label.parse(written.get())
               .orElseThrow(() -> row.broken(NATURALNESS, "it must be " + Label.WORDS)));
     }
-    return row.optional(ID).map(labels::get);
+    return row.optionalText(ID).map(labels::get);
   }
 
-  private static FaultException unlabelled(CsvRows.Row row, Map<String, Label> labels) {
-    Optional<String> id = row.optional(ID);
+  private static FaultException unlabelledFault(CsvRows.Row row, Map<String, Label> labels) {
+    Optional<String> id = row.optionalText(ID);
     if (id.isPresent()) {
       return labels.isEmpty()
           ? row.broken(ID, "no labels are given to look up this id")
-              .advising("give the survey file with --labels")
+              .withRemedy("give the survey file with --labels")
           : row.broken(ID, "the labels do not contain '" + id.get() + "'");
     }
     return row.broken(
         NATURALNESS, "the naturalness is missing: add a label, an rnc, or an id of --labels");
   }
 
-  private static Quality quality(CsvRows.Row row, String column) {
-    return switch (row.text(column).toLowerCase(Locale.ROOT)) {
+  private static Quality parseQuality(CsvRows.Row row, String column) {
+    return switch (row.requiredText(column).toLowerCase(Locale.ROOT)) {
       case "0", "wrong" -> Quality.WRONG;
       case "1", "plausible" -> Quality.PLAUSIBLE;
       case "2", "correct" -> Quality.CORRECT;
@@ -159,7 +167,7 @@ public record Predictions(List<Prediction> all) {
     };
   }
 
-  private static String word(Quality quality) {
+  private static String lowerCaseName(Quality quality) {
     return quality.name().toLowerCase(Locale.ROOT);
   }
 }

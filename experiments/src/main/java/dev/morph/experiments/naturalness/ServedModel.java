@@ -42,7 +42,7 @@ final class ServedModel implements LanguageModel {
     this.scores = scores;
     String name = CanonicalJson.sha256(Map.of("log-probabilities", scores.spec().text()));
     this.journal = cache.map(it -> it.resolve("log-probabilities").resolve(name + ".jsonl"));
-    journal.filter(Files::exists).ifPresent(this::read);
+    journal.filter(Files::exists).ifPresent(this::readJournal);
   }
 
   /**
@@ -59,27 +59,27 @@ final class ServedModel implements LanguageModel {
       return Score.NONE;
     }
     String key = CanonicalJson.sha256(text.getBytes(StandardCharsets.UTF_8));
-    List<Double> log2 = known.computeIfAbsent(key, it -> asked(it, text)).log2();
+    List<Double> log2 = known.computeIfAbsent(key, it -> askServer(it, text)).log2();
     return new Score(log2.stream().mapToDouble(it -> it).sum(), log2.size(), 0);
   }
 
-  private Line asked(String key, String text) {
-    Line line = new Line(key, Arrays.stream(scores.logarithms(text)).boxed().toList());
+  private Line askServer(String key, String text) {
+    Line line = new Line(key, Arrays.stream(scores.logProbabilities(text)).boxed().toList());
     journal.ifPresent(file -> append(file, line));
     return line;
   }
 
-  private void read(Path file) {
+  private void readJournal(Path file) {
     try {
       for (String line : Files.readAllLines(file)) {
-        parsed(line).ifPresent(it -> known.put(it.text(), it));
+        parseLine(line).ifPresent(it -> known.put(it.text(), it));
       }
     } catch (IOException e) {
       throw FileFault.unreadable(file, e);
     }
   }
 
-  private static Optional<Line> parsed(String line) {
+  private static Optional<Line> parseLine(String line) {
     try {
       return Optional.of(JSON.readValue(line, Line.class));
     } catch (JsonProcessingException e) {

@@ -59,13 +59,13 @@ public record Survey(List<Transformation> transformations) {
       return level + "_" + id;
     }
 
-    int unnatural() {
+    int unnaturalVotes() {
       return (int) votes.stream().filter(Vote::isUnnatural).count();
     }
 
     /** Returns the label determined by the votes. */
     public Label label() {
-      return Label.of(unnatural(), votes.size());
+      return Label.ofVotes(unnaturalVotes(), votes.size());
     }
   }
 
@@ -114,12 +114,12 @@ public record Survey(List<Transformation> transformations) {
   private record Reader(Path file) {
     Survey read(JsonNode root) {
       List<Transformation> all = new ArrayList<>();
-      for (Map.Entry<String, JsonNode> level : fields(root, "the file")) {
-        for (Map.Entry<String, JsonNode> asked : fields(level.getValue(), level.getKey())) {
+      for (Map.Entry<String, JsonNode> level : requireFields(root, "the file")) {
+        for (Map.Entry<String, JsonNode> asked : requireFields(level.getValue(), level.getKey())) {
           String where = level.getKey() + " " + asked.getKey();
           List<Vote> votes = new ArrayList<>();
-          for (Map.Entry<String, JsonNode> vote : fields(asked.getValue(), where)) {
-            votes.add(vote(vote.getKey(), vote.getValue(), where + " " + vote.getKey()));
+          for (Map.Entry<String, JsonNode> vote : requireFields(asked.getValue(), where)) {
+            votes.add(parseVote(vote.getKey(), vote.getValue(), where + " " + vote.getKey()));
           }
           all.add(new Transformation(level.getKey(), asked.getKey(), votes));
         }
@@ -127,19 +127,20 @@ public record Survey(List<Transformation> transformations) {
       return new Survey(all);
     }
 
-    private Set<Map.Entry<String, JsonNode>> fields(JsonNode node, String where) {
+    private Set<Map.Entry<String, JsonNode>> requireFields(JsonNode node, String where) {
       if (!node.isObject()) {
         throw CommonFault.FILE_UNREADABLE.because(file, where + " is not a JSON object");
       }
       return node.properties();
     }
 
-    private Vote vote(String participant, JsonNode vote, String where) {
+    private Vote parseVote(String participant, JsonNode vote, String where) {
       double seconds = vote.path("Time").asDouble(Double.NaN);
-      return new Vote(participant, level(vote, "CR", where), level(vote, "CC", where), seconds);
+      return new Vote(
+          participant, parseRating(vote, "CR", where), parseRating(vote, "CC", where), seconds);
     }
 
-    private int level(JsonNode vote, String field, String where) {
+    private int parseRating(JsonNode vote, String field, String where) {
       JsonNode value = vote.path(field);
       if (!value.canConvertToInt() || value.asInt() < 1 || value.asInt() > AGREE) {
         throw CommonFault.FILE_UNREADABLE.because(
@@ -159,13 +160,13 @@ public record Survey(List<Transformation> transformations) {
   /** Returns Table 13: the labels of each level, and of all levels together under {@code total}. */
   public List<Share> shares() {
     List<Share> shares = new ArrayList<>();
-    Grouped.by(transformations, Transformation::level)
-        .forEach((level, of) -> shares.add(share(level, of)));
-    shares.add(share(TOTAL, transformations));
+    Grouped.groupBy(transformations, Transformation::level)
+        .forEach((level, of) -> shares.add(countLabels(level, of)));
+    shares.add(countLabels(TOTAL, transformations));
     return shares;
   }
 
-  private static Share share(String level, List<Transformation> of) {
+  private static Share countLabels(String level, List<Transformation> of) {
     Map<Label, Integer> counts = new EnumMap<>(Label.class);
     of.forEach(one -> counts.merge(one.label(), 1, Integer::sum));
     return new Share(level, counts, of.size());
@@ -178,7 +179,7 @@ public record Survey(List<Transformation> transformations) {
   public OptionalDouble kappa() {
     int[][] ratings =
         transformations.stream()
-            .map(one -> new int[] {one.unnatural(), one.votes().size() - one.unnatural()})
+            .map(one -> new int[] {one.unnaturalVotes(), one.votes().size() - one.unnaturalVotes()})
             .toArray(int[][]::new);
     long numbers = transformations.stream().map(one -> one.votes().size()).distinct().count();
     boolean enough = transformations.stream().allMatch(one -> one.votes().size() > 1);

@@ -28,7 +28,7 @@ public final class SurveySheet {
   public record Asked(String level, String id, String original, String transformed) {}
 
   /** Returns a blank sheet. */
-  public static Table empty(List<Asked> all) {
+  public static Table blankSheet(List<Asked> all) {
     return TableOf.<Asked>named("survey-sheet", "Transformations")
         .text("level", "Level", it -> it.level())
         .text("id", "Id", it -> it.id())
@@ -50,9 +50,9 @@ public final class SurveySheet {
     Map<List<String>, List<Vote>> votes = new LinkedHashMap<>();
     for (Path sheet : sheets) {
       for (CsvRows.Row row : CsvRows.read(sheet, List.of("level", "id", READABILITY, CONVENTION))) {
-        if (row.optional(READABILITY).isPresent() || row.optional(CONVENTION).isPresent()) {
-          List<String> asked = List.of(row.text("level"), row.text("id"));
-          votes.computeIfAbsent(asked, it -> new ArrayList<>()).add(vote(sheet, row));
+        if (row.optionalText(READABILITY).isPresent() || row.optionalText(CONVENTION).isPresent()) {
+          List<String> asked = List.of(row.requiredText("level"), row.requiredText("id"));
+          votes.computeIfAbsent(asked, it -> new ArrayList<>()).add(parseVote(sheet, row));
         }
       }
     }
@@ -61,23 +61,23 @@ public final class SurveySheet {
     return new Survey(all);
   }
 
-  private static Vote vote(Path sheet, CsvRows.Row row) {
+  private static Vote parseVote(Path sheet, CsvRows.Row row) {
     return new Vote(
         String.valueOf(sheet.getFileName()),
-        point(row, READABILITY),
-        point(row, CONVENTION),
-        row.optional("seconds").map(text -> seconds(row, text)).orElse(Double.NaN));
+        parseRating(row, READABILITY),
+        parseRating(row, CONVENTION),
+        row.optionalText("seconds").map(text -> parseSeconds(row, text)).orElse(Double.NaN));
   }
 
-  private static int point(CsvRows.Row row, String field) {
-    String text = row.optional(field).orElse("");
+  private static int parseRating(CsvRows.Row row, String field) {
+    String text = row.optionalText(field).orElse("");
     if (!text.matches("[1-4]")) {
       throw row.broken(field, "it must be a number from 1 to 4");
     }
     return Integer.parseInt(text);
   }
 
-  private static double seconds(CsvRows.Row row, String text) {
+  private static double parseSeconds(CsvRows.Row row, String text) {
     try {
       return Double.parseDouble(text);
     } catch (NumberFormatException e) {

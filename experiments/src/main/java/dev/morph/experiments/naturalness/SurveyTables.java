@@ -31,56 +31,56 @@ public record SurveyTables(Survey survey) {
   private static final double CUT = 0.99;
 
   /** The times in seconds of votes with a common property. */
-  private record Times(String name, List<Double> all) {
+  private record Times(String name, List<Double> values) {
     double[] seconds() {
-      return all.stream().mapToDouble(Double::doubleValue).toArray();
+      return values.stream().mapToDouble(Double::doubleValue).toArray();
     }
 
-    Cell mean() {
+    Cell meanCell() {
       return Cell.number(Arrays.stream(seconds()).average().orElse(Double.NaN));
     }
 
-    Cell deviation() {
+    Cell deviationCell() {
       double mean = Arrays.stream(seconds()).average().orElse(Double.NaN);
       double squares = Arrays.stream(seconds()).map(it -> (it - mean) * (it - mean)).sum();
-      return Cell.number(Math.sqrt(squares / (all.size() - 1)));
+      return Cell.number(Math.sqrt(squares / (values.size() - 1)));
     }
   }
 
   /**
    * Returns the tables in the order of the paper; tables of times only if the survey records times.
    */
-  public List<Table> all() {
+  public List<Table> tables() {
     List<Table> tables = new ArrayList<>();
     List<Times> levels =
         survey.shares().stream()
             .map(Share::level)
             .filter(level -> !level.equals(Survey.TOTAL))
-            .map(level -> times(level, it -> it.level().equals(level)))
+            .map(level -> timesOf(level, it -> it.level().equals(level)))
             .toList();
-    if (levels.stream().anyMatch(it -> it.all().size() > 1)) {
-      tables.add(times("survey-times-levels", "Seconds per vote by level (Table 10)", levels));
+    if (levels.stream().anyMatch(it -> it.values().size() > 1)) {
+      tables.add(timesTable("survey-times-levels", "Seconds per vote by level (Table 10)", levels));
       tables.add(
-          times(
+          timesTable(
               "survey-times-agreement",
               "Seconds per vote by agreement (Table 11)",
               List.of(
-                  times("high agreement", it -> it.label().isKnown()),
-                  times("disagreement", it -> !it.label().isKnown()))));
+                  timesOf("high agreement", it -> it.label().isKnown()),
+                  timesOf("disagreement", it -> !it.label().isKnown()))));
     }
-    tables.add(agreement());
-    tables.add(shares());
+    tables.add(agreementTable());
+    tables.add(sharesTable());
     return tables;
   }
 
-  private Times times(String name, Predicate<Transformation> wanted) {
+  private Times timesOf(String name, Predicate<Transformation> wanted) {
     double longest =
-        Distribution.of(seconds(any -> true)).map(it -> it.quantile(CUT)).orElse(Double.NaN);
+        Distribution.of(secondsOf(any -> true)).map(it -> it.quantile(CUT)).orElse(Double.NaN);
     return new Times(
-        name, Arrays.stream(seconds(wanted)).filter(it -> !(it > longest)).boxed().toList());
+        name, Arrays.stream(secondsOf(wanted)).filter(it -> !(it > longest)).boxed().toList());
   }
 
-  private double[] seconds(Predicate<Transformation> wanted) {
+  private double[] secondsOf(Predicate<Transformation> wanted) {
     return survey.transformations().stream()
         .filter(wanted)
         .flatMap(it -> it.votes().stream())
@@ -89,20 +89,20 @@ public record SurveyTables(Survey survey) {
         .toArray();
   }
 
-  private static Table times(String id, String title, List<Times> groups) {
+  private static Table timesTable(String id, String title, List<Times> groups) {
     TableOf<Times> table =
         TableOf.<Times>named(id, title)
             .text("group", "Of", it -> it.name())
-            .count("votes", "Votes", it -> it.all().size())
-            .column(Column.number("mean", "Mean"), Times::mean)
-            .column(Column.number("deviation", "Deviation"), Times::deviation)
+            .count("votes", "Votes", it -> it.values().size())
+            .column(Column.number("mean", "Mean"), Times::meanCell)
+            .column(Column.number("deviation", "Deviation"), Times::deviationCell)
             .note("The longest 1 % of all times are left out.");
     Grouped.pairs(groups)
-        .forEach(pair -> compared(pair.first(), pair.second()).ifPresent(table::note));
+        .forEach(pair -> compareTimes(pair.first(), pair.second()).ifPresent(table::note));
     return table.rows(groups);
   }
 
-  private static Optional<String> compared(Times one, Times other) {
+  private static Optional<String> compareTimes(Times one, Times other) {
     return AreaUnderCurve.of(other.seconds(), one.seconds())
         .map(
             area ->
@@ -118,10 +118,13 @@ public record SurveyTables(Survey survey) {
   /** Numbers of transformations with one majority label, by how many participants agree. */
   private record Agreement(String name, int full, int high, int low) {}
 
-  private Table agreement() {
+  private Table agreementTable() {
     List<Agreement> rows = new ArrayList<>();
-    rows.add(agreement("unnatural", it -> 2 * it.unnatural() > it.votes().size(), Label.UNNATURAL));
-    rows.add(agreement("natural", it -> 2 * it.unnatural() <= it.votes().size(), Label.NATURAL));
+    rows.add(
+        agreementOf(
+            "unnatural", it -> 2 * it.unnaturalVotes() > it.votes().size(), Label.UNNATURAL));
+    rows.add(
+        agreementOf("natural", it -> 2 * it.unnaturalVotes() <= it.votes().size(), Label.NATURAL));
     OptionalDouble kappa = survey.kappa();
     return TableOf.<Agreement>named("survey-agreement", "Agreement of participants (Table 12)")
         .text("majority", "Majority", it -> it.name())
@@ -135,24 +138,24 @@ public record SurveyTables(Survey survey) {
         .rows(rows);
   }
 
-  private Agreement agreement(String name, Predicate<Transformation> majority, Label known) {
+  private Agreement agreementOf(String name, Predicate<Transformation> majority, Label known) {
     List<Transformation> all = survey.transformations().stream().filter(majority).toList();
     int full =
         (int)
             all.stream()
-                .filter(it -> it.unnatural() == 0 || it.unnatural() == it.votes().size())
+                .filter(it -> it.unnaturalVotes() == 0 || it.unnaturalVotes() == it.votes().size())
                 .filter(it -> it.label() == known)
                 .count();
     int high = (int) all.stream().filter(it -> it.label() == known).count();
     return new Agreement(name, full, high, all.size() - high);
   }
 
-  private Table shares() {
+  private Table sharesTable() {
     TableOf<Share> table =
         TableOf.<Share>named("survey-naturalness", "Participants' labels (Table 13)")
             .text("level", "Level", it -> it.level());
-    share(table, "unnatural", Label.UNNATURAL);
-    share(table, "natural", Label.NATURAL);
+    addShareColumns(table, "unnatural", Label.UNNATURAL);
+    addShareColumns(table, "natural", Label.NATURAL);
     return table
         .count("unknown", "Unknown", it -> it.unknown())
         .share("unknown_share", "of all", it -> shareOf(it, it.unknown()))
@@ -160,8 +163,8 @@ public record SurveyTables(Survey survey) {
         .rows(survey.shares());
   }
 
-  private static void share(TableOf<Share> table, String name, Label label) {
-    String heading = Shown.capital(name);
+  private static void addShareColumns(TableOf<Share> table, String name, Label label) {
+    String heading = Shown.capitalise(name);
     table
         .count(name, heading, it -> it.count(label))
         .share(name + "_share", "of all", it -> shareOf(it, it.count(label)));

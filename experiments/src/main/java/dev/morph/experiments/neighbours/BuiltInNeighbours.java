@@ -17,22 +17,22 @@ public final class BuiltInNeighbours implements Extension {
         NeighbourFactory.POINT,
         NeighbourChoice.GLOVE,
         "the nearest words in a table of word vectors, as in the paper (--vectors)",
-        BuiltInNeighbours::glove);
+        BuiltInNeighbours::openGlove);
     to.add(
         NeighbourFactory.POINT,
         NeighbourChoice.MODEL,
         "words that a language model proposes for the text (--neighbour-model)",
-        BuiltInNeighbours::model);
+        BuiltInNeighbours::openModel);
   }
 
-  private static Neighbours glove(WordChoice words, EmbeddingTable table, EngineContext any) {
+  private static Neighbours openGlove(WordChoice words, EmbeddingTable table, EngineContext any) {
     // All evaluations share one neighbourhood of the embedded table.
-    boolean embedded = words.vectors().embedded() && table == EmbeddingTable.embedded();
+    boolean embedded = words.vectors().isEmbedded() && table == EmbeddingTable.embedded();
     return Neighbours.of(
         "", embedded ? TableNeighbourhood.embedded() : new TableNeighbourhood(table));
   }
 
-  private static Neighbours model(WordChoice words, EmbeddingTable table, EngineContext any) {
+  private static Neighbours openModel(WordChoice words, EmbeddingTable table, EngineContext any) {
     String named = words.neighbours().model();
     if (named == null) {
       throw CommonFault.BAD_OPTION.because(

@@ -35,16 +35,16 @@ public final class MeaningJudge implements MeaningOpinion {
    * @param most maximum number of pairs to judge
    */
   public MeaningJudge(String model, Assistance help, int most) {
-    this(AskedAssistant.open(model, MeaningJudge::message), help, most);
+    this(AskedAssistant.open(model, MeaningJudge::promptText), help, most);
   }
 
   /**
    * Creates the judge of a run. It has no limit of its own; the run limits its queries once {@link
-   * #within} sets the run's assistance.
+   * #withAssistance} sets the run's assistance.
    */
   public MeaningJudge(String model, Prices prices) {
     this(
-        AskedAssistant.open(model, prices, MeaningJudge::message),
+        AskedAssistant.open(model, prices, MeaningJudge::promptText),
         Assistance.DIRECT,
         Integer.MAX_VALUE);
   }
@@ -56,7 +56,7 @@ public final class MeaningJudge implements MeaningOpinion {
   }
 
   /** Returns a judge with the same model, queried through another assistance. */
-  public MeaningJudge within(Assistance other) {
+  public MeaningJudge withAssistance(Assistance other) {
     return new MeaningJudge(asked, other, most);
   }
 
@@ -71,7 +71,7 @@ public final class MeaningJudge implements MeaningOpinion {
   }
 
   /** The number of pairs not judged because the limit was reached. */
-  public synchronized int left() {
+  public synchronized int unjudgedPairs() {
     return left;
   }
 
@@ -87,7 +87,7 @@ public final class MeaningJudge implements MeaningOpinion {
       left++;
       return Optional.empty();
     }
-    return Optional.of(known.computeIfAbsent(pair, any -> ask(seed, paraphrase)));
+    return Optional.of(known.computeIfAbsent(pair, any -> askModel(seed, paraphrase)));
   }
 
   @Override
@@ -95,7 +95,7 @@ public final class MeaningJudge implements MeaningOpinion {
     return label(original, changed).orElse(UNSURE);
   }
 
-  private String ask(String seed, String paraphrase) {
+  private String askModel(String seed, String paraphrase) {
     TestCase<String> within = TestCase.seed("judge", "pair", seed);
     Matcher word =
         WORD.matcher(help.ask(asked, paraphrase, within).text().toLowerCase(Locale.ROOT));
@@ -112,7 +112,7 @@ public final class MeaningJudge implements MeaningOpinion {
   }
 
   /** Creates the prompt about a pair of texts. */
-  public static String message(String paraphrase, String seed) {
+  public static String promptText(String paraphrase, String seed) {
     return "Two texts follow, each of which asks for a program. Would a competent programmer"
         + " write programs that behave the same for both? Clumsy or ungrammatical wording and"
         + " slips of typing do not count; a different result, condition, order, bound, name or"

@@ -3,8 +3,8 @@ package dev.morph.experiments.neighbours;
 import dev.morph.core.entity.TestCase;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.morphisms.text.perturbation.Perturbation;
-import dev.morph.morphisms.text.perturbation.Reworded;
 import dev.morph.morphisms.text.perturbation.Rewordings;
+import dev.morph.morphisms.text.perturbation.SentenceRewording;
 import dev.morph.morphisms.text.perturbation.wording.WordingPerturbations;
 import dev.morph.scenarios.engine.Assistance;
 import dev.morph.scenarios.engine.SystemUnderTest;
@@ -75,12 +75,13 @@ public final class ModelRewordings {
       asked.put(
           name,
           AskedAssistant.open(
-              model, rephrase ? ModelRewordings::rephrase : ModelRewordings::translate));
+              model,
+              rephrase ? ModelRewordings::rephrasePrompt : ModelRewordings::translatePrompt));
     }
     return new ModelRewordings(asked, Rewordings.NONE);
   }
 
-  private static String rephrase(String sentence, String text) {
+  private static String rephrasePrompt(String sentence, String text) {
     return "Say the sentence below in other words, so that the text it stands in still asks"
         + " for exactly the same. Keep names, numbers, quotations and code as they are."
         + " Answer with "
@@ -92,7 +93,7 @@ public final class ModelRewordings {
         + text;
   }
 
-  private static String translate(String language, String sentence) {
+  private static String translatePrompt(String language, String sentence) {
     return "Translate the sentence below into "
         + language
         + ". Keep names, numbers, quotations and code as they are. Answer with the"
@@ -101,7 +102,7 @@ public final class ModelRewordings {
   }
 
   /** The number of queries that these perturbations need per sentence. */
-  public static int questions(List<String> perturbations) {
+  public static int questionsPerSentence(List<String> perturbations) {
     return (perturbations.contains(REPHRASE) ? 1 : 0)
         + (perturbations.contains(BACK_TRANSLATE) ? 2 * LANGUAGES.size() : 0);
   }
@@ -112,7 +113,7 @@ public final class ModelRewordings {
   }
 
   /** Manifest fields that identify how wordings are made; empty if no model is queried. */
-  public Map<String, Object> content() {
+  public Map<String, Object> manifestFields() {
     List<String> signatures = new ArrayList<>();
     asked.forEach(
         (name, model) ->
@@ -128,43 +129,44 @@ public final class ModelRewordings {
   }
 
   /** Returns the perturbation, with a source of wordings if it needs one. */
-  public Perturbation with(Perturbation perturbation, Assistance help) {
-    if (!(perturbation instanceof Reworded reworded)) {
+  public Perturbation withWordings(Perturbation perturbation, Assistance help) {
+    if (!(perturbation instanceof SentenceRewording reworded)) {
       return perturbation;
     }
     AskedAssistant model = asked.get(reworded.name());
     if (model == null) {
-      return reworded.by(otherwise);
+      return reworded.withRewordings(otherwise);
     }
     // Cached, because a pool looks for places in the same text more than once.
     Map<List<String>, List<String>> known = new ConcurrentHashMap<>();
-    return reworded.by(
+    return reworded.withRewordings(
         (sentence, text) ->
             known.computeIfAbsent(
                 List.of(sentence, text),
                 any ->
                     reworded.name().equals(REPHRASE)
-                        ? rephrased(model, sentence, text, help)
-                        : translated(model, sentence, help)));
+                        ? askRephrasings(model, sentence, text, help)
+                        : translateThereAndBack(model, sentence, help)));
   }
 
-  private static List<String> rephrased(
+  private static List<String> askRephrasings(
       AskedAssistant model, String sentence, String text, Assistance help) {
     TestCase<String> given = TestCase.seed(REPHRASE, "text", text);
-    return Proposals.lines(help.ask(model, sentence, given).text()).limit(MOST).toList();
+    return ProposalParser.parseLines(help.ask(model, sentence, given).text()).limit(MOST).toList();
   }
 
   /** Translates a sentence into several languages and back. */
-  private static List<String> translated(AskedAssistant model, String sentence, Assistance help) {
+  private static List<String> translateThereAndBack(
+      AskedAssistant model, String sentence, Assistance help) {
     return LANGUAGES.stream()
-        .flatMap(language -> translated(model, sentence, language, help).stream())
-        .flatMap(foreign -> translated(model, foreign, ENGLISH, help).stream())
+        .flatMap(language -> askTranslation(model, sentence, language, help).stream())
+        .flatMap(foreign -> askTranslation(model, foreign, ENGLISH, help).stream())
         .toList();
   }
 
-  private static Optional<String> translated(
+  private static Optional<String> askTranslation(
       AskedAssistant model, String sentence, String language, Assistance help) {
     TestCase<String> given = TestCase.seed(BACK_TRANSLATE, "text", sentence);
-    return Proposals.lines(help.ask(model, language, given).text()).findFirst();
+    return ProposalParser.parseLines(help.ask(model, language, given).text()).findFirst();
   }
 }

@@ -60,7 +60,7 @@ final class ProposedNeighbourhood implements Neighbourhood {
     }
     List<String> proposed =
         known.computeIfAbsent(
-            word, it -> Proposals.parse(help.ask(proposer, it, given).text(), it));
+            word, it -> ProposalParser.parseWords(help.ask(proposer, it, given).text(), it));
     return proposed.subList(0, Math.min(n, proposed.size()));
   }
 

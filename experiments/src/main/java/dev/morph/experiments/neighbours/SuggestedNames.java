@@ -45,7 +45,7 @@ public final class SuggestedNames {
   }
 
   /** Creates names from a suggester that makes no queries. */
-  public static SuggestedNames by(NameSuggester suggester) {
+  public static SuggestedNames ofSuggester(NameSuggester suggester) {
     return new SuggestedNames(Optional.empty(), suggester);
   }
 
@@ -71,9 +71,9 @@ public final class SuggestedNames {
    *
    * @param folder the folder, created if it does not exist; empty to store nothing
    */
-  public void keptIn(Optional<Path> folder, Consumer<NameSuggester> work) {
+  public void runStoringAnswers(Optional<Path> folder, Consumer<NameSuggester> work) {
     if (proposer.isEmpty() || folder.isEmpty()) {
-      work.accept(by(Assistance.DIRECT));
+      work.accept(suggester(Assistance.DIRECT));
       return;
     }
     try {
@@ -82,12 +82,12 @@ public final class SuggestedNames {
       throw CommonFault.FOLDER_NOT_WRITABLE.because(folder.get(), String.valueOf(e.getMessage()));
     }
     try (Journal journal = Journal.open(folder.get().resolve(ANSWERS))) {
-      work.accept(by(new KeptAssistance(journal)));
+      work.accept(suggester(new KeptAssistance(journal)));
     }
   }
 
   /** Returns the suggester; a language model is queried once for each identifier of a source. */
-  public NameSuggester by(Assistance help) {
+  public NameSuggester suggester(Assistance help) {
     if (proposer.isEmpty()) {
       return otherwise;
     }
@@ -97,11 +97,12 @@ public final class SuggestedNames {
             question,
             it -> {
               TestCase<String> within = TestCase.seed("names", "code", it.source());
-              return Proposals.identifiers(help.ask(proposer.get(), about(it), within).text());
+              return ProposalParser.parseIdentifiers(
+                  help.ask(proposer.get(), describeIdentifier(it), within).text());
             });
   }
 
-  private static String about(NameSuggester.Question question) {
+  private static String describeIdentifier(NameSuggester.Question question) {
     String kind = question.kind().name().toLowerCase(Locale.ROOT);
     String type = question.type().isBlank() ? "" : " of type " + question.type();
     return "the " + kind + " `" + question.name() + "`" + type;

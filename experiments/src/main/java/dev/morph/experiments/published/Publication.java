@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param cells the printed numbers, in the order of the paper's tables
  */
-public record Publication(List<Cell> cells) {
+public record Publication(List<PrintedNumber> cells) {
   /**
    * One printed number.
    *
@@ -28,7 +28,8 @@ public record Publication(List<Cell> cells) {
    * @param column the quantity
    * @param value the number as printed
    */
-  public record Cell(String table, String row, String group, String column, double value) {}
+  public record PrintedNumber(
+      String table, String row, String group, String column, double value) {}
 
   public Publication {
     cells = List.copyOf(cells);
@@ -38,9 +39,9 @@ public record Publication(List<Cell> cells) {
   public static Publication named(String name) {
     CsvSchema schema = CsvSchema.emptySchema().withHeader().withComments();
     try (InputStream in = Publication.class.getResourceAsStream(name + ".csv");
-        MappingIterator<Cell> cells =
+        MappingIterator<PrintedNumber> cells =
             new CsvMapper()
-                .readerFor(Cell.class)
+                .readerFor(PrintedNumber.class)
                 .with(schema)
                 .readValues(Objects.requireNonNull(in, name))) {
       return new Publication(cells.readAll());
@@ -50,12 +51,12 @@ public record Publication(List<Cell> cells) {
   }
 
   /** Returns the number in a cell; null if the paper prints none. */
-  public @Nullable Double value(String table, String row, String group, String column) {
+  public @Nullable Double printedValue(String table, String row, String group, String column) {
     return cells.stream()
         .filter(it -> it.table().equals(table) && it.row().equals(row))
         .filter(it -> it.group().equals(group) && it.column().equals(column))
         .findFirst()
-        .map(Cell::value)
+        .map(PrintedNumber::value)
         .orElse(null);
   }
 
@@ -64,7 +65,7 @@ public record Publication(List<Cell> cells) {
    *
    * @param ours names of our rows, in the order to keep
    */
-  public Set<String> rows(String table, Collection<String> ours) {
+  public Set<String> mergedRows(String table, Collection<String> ours) {
     Set<String> rows = new LinkedHashSet<>(ours);
     rows.addAll(rows(table));
     return rows;
@@ -72,14 +73,18 @@ public record Publication(List<Cell> cells) {
 
   /** The rows of a table, in the paper's order. */
   public List<String> rows(String table) {
-    return cells.stream().filter(it -> it.table().equals(table)).map(Cell::row).distinct().toList();
+    return cells.stream()
+        .filter(it -> it.table().equals(table))
+        .map(PrintedNumber::row)
+        .distinct()
+        .toList();
   }
 
   /** The models or sources of a table, in the paper's order. */
   public List<String> groups(String table) {
     return cells.stream()
         .filter(it -> it.table().equals(table))
-        .map(Cell::group)
+        .map(PrintedNumber::group)
         .distinct()
         .toList();
   }

@@ -40,40 +40,41 @@ final class PublishedFigures {
     this.run = run;
   }
 
-  List<Figure> all() {
+  List<Figure> figures() {
     List<Figure> figures = new ArrayList<>();
-    for (String metric : drawn()) {
+    for (String metric : drawnMetrics()) {
       figures.add(overall(metric));
-      by("4", "complexity", "cyclomatic complexity", metric).ifPresent(figures::add);
-      by("5", "topic", "topic", metric).ifPresent(figures::add);
+      figureByLabel("4", "complexity", "cyclomatic complexity", metric).ifPresent(figures::add);
+      figureByLabel("5", "topic", "topic", metric).ifPresent(figures::add);
     }
-    paraphrases().ifPresent(figures::add);
+    paraphraseFigure().ifPresent(figures::add);
     return figures;
   }
 
-  private List<String> drawn() {
-    List<String> there = DRAWN.stream().filter(this::walked).toList();
-    return there.contains("roberta") || !walked(STAND_IN)
+  private List<String> drawnMetrics() {
+    List<String> there = DRAWN.stream().filter(this::isWalked).toList();
+    return there.contains("roberta") || !isWalked(STAND_IN)
         ? there
         : Stream.concat(Stream.of(STAND_IN), there.stream()).toList();
   }
 
-  private boolean walked(String metric) {
-    return !under(metric).isEmpty();
+  private boolean isWalked(String metric) {
+    return !walksForMetric(metric).isEmpty();
   }
 
-  private List<Walks> under(String metric) {
+  private List<Walks> walksForMetric(String metric) {
     return run.walks().stream()
-        .filter(it -> ComparedMetrics.isCalled(it.metric(), metric))
+        .filter(it -> ComparedMetrics.hasBaseName(it.metric(), metric))
         .toList();
   }
 
   private Figure overall(String metric) {
     return new IntervalPlot(
             List.of(
-                new RowGroup<>("R^o", models(metric, "r_o", Scores.MetricScores::meanFirstFailure)),
                 new RowGroup<>(
-                    "R^*", models(metric, "r_star", Scores.MetricScores::meanLastSuccess))),
+                    "R^o", modelEstimates(metric, "r_o", Scores.MetricScores::meanFirstFailure)),
+                new RowGroup<>(
+                    "R^*", modelEstimates(metric, "r_star", Scores.MetricScores::meanLastSuccess))),
             "mean raw value under " + metric)
         .figure(
             "paper-figure-3-" + metric,
@@ -81,15 +82,15 @@ final class PublishedFigures {
             "Ours with 95 % intervals; published values are points.");
   }
 
-  private List<IntervalPlot.Estimate> models(
+  private List<IntervalPlot.Estimate> modelEstimates(
       String metric, String column, Function<Scores.MetricScores, Estimate> of) {
     List<IntervalPlot.Estimate> rows = new ArrayList<>();
-    for (Walks walks : under(metric)) {
+    for (Walks walks : walksForMetric(metric)) {
       IntervalPlot.Estimate.of(rows.size(), walks.model(), of.apply(walks.scores()))
           .ifPresent(rows::add);
     }
     for (String model : publication.groups("5")) {
-      Double value = publication.value("5", metric, model, column);
+      Double value = publication.printedValue("5", metric, model, column);
       if (value != null) {
         String name = model + " (published)";
         rows.add(new IntervalPlot.Estimate(rows.size(), name, value, value, value));
@@ -99,20 +100,20 @@ final class PublishedFigures {
   }
 
   /** Returns a figure of R^o, grouped by the values of a label. */
-  private Optional<Figure> by(String number, String label, String words, String metric) {
-    List<Walks> walks = under(metric);
+  private Optional<Figure> figureByLabel(String number, String label, String words, String metric) {
+    List<Walks> walks = walksForMetric(metric);
     List<RowGroup<IntervalPlot.Estimate>> groups = new ArrayList<>();
     List<String> values =
         walks.stream()
-            .flatMap(it -> it.found().stream())
-            .flatMap(seed -> seed.text(label).stream())
+            .flatMap(it -> it.foundSeeds().stream())
+            .flatMap(seed -> seed.labelText(label).stream())
             .distinct()
             .sorted()
             .toList();
     for (String value : values) {
       List<IntervalPlot.Estimate> rows = new ArrayList<>();
       for (int i = 0; i < walks.size(); i++) {
-        mean(i, walks.get(i), label, value).ifPresent(rows::add);
+        meanEstimate(i, walks.get(i), label, value).ifPresent(rows::add);
       }
       groups.add(new RowGroup<>(value, rows));
     }
@@ -126,22 +127,23 @@ final class PublishedFigures {
                     "R^o of found seeds. The paper prints no numbers of this figure."));
   }
 
-  private static Optional<IntervalPlot.Estimate> mean(
+  private static Optional<IntervalPlot.Estimate> meanEstimate(
       int series, Walks walks, String label, String value) {
     OptionalDouble mean =
-        walks.found().stream()
-            .filter(seed -> seed.text(label).filter(value::equals).isPresent())
+        walks.foundSeeds().stream()
+            .filter(seed -> seed.labelText(label).filter(value::equals).isPresent())
             .map(Result::found)
             .flatMap(Optional::stream)
             .mapToDouble(found -> found.firstFailure().value())
             .average();
     return mean.isEmpty()
         ? Optional.empty()
-        : IntervalPlot.Estimate.of(series, walks.model(), Estimate.bare(mean.getAsDouble(), ""));
+        : IntervalPlot.Estimate.of(
+            series, walks.model(), Estimate.withoutInterval(mean.getAsDouble(), ""));
   }
 
-  private Optional<Figure> paraphrases() {
-    return Box.of(0, "this run", ComparedMetrics.of(run.results()).sizes())
+  private Optional<Figure> paraphraseFigure() {
+    return Box.of(0, "this run", ComparedMetrics.of(run.results()).mutantCounts())
         .map(
             box ->
                 new BoxPlot(
@@ -151,29 +153,31 @@ final class PublishedFigures {
                         "paper-figure-7",
                         "Figure 7: how many paraphrases the tasks have",
                         "Published: "
-                            + printed("mean")
+                            + printedNumber("mean")
                             + " on average, from "
-                            + printed("min")
+                            + printedNumber("min")
                             + " to "
-                            + printed("max")
+                            + printedNumber("max")
                             + "."));
   }
 
-  private String printed(String column) {
-    Double value = publication.value(PARAPHRASES, "paraphrases", "", column);
+  private String printedNumber(String column) {
+    Double value = publication.printedValue(PARAPHRASES, "paraphrases", "", column);
     return value == null
         ? "unknown"
         : value == Math.rint(value) ? Long.toString(value.longValue()) : value.toString();
   }
 
   /** The numbers behind Figure 7. */
-  Table counts() {
-    double[] sizes = ComparedMetrics.of(run.results()).sizes();
+  Table paraphraseTable() {
+    double[] sizes = ComparedMetrics.of(run.results()).mutantCounts();
     return TableOf.<String>named("paper-figure-7", "Figure 7 in numbers")
         .text("row", "Paraphrases of a task", row -> row)
         .score("ours", "ours", row -> statistic(sizes, row))
         .score(
-            "published", "published", row -> publication.value(PARAPHRASES, "paraphrases", "", row))
+            "published",
+            "published",
+            row -> publication.printedValue(PARAPHRASES, "paraphrases", "", row))
         .rows(List.of("tasks", "mean", "sd", "min", "max"));
   }
 

@@ -16,7 +16,7 @@ public final class PublishedSection {
    * Returns the section for a run; empty if the run does not replicate a study, or has no results.
    */
   public static Optional<Section> section(RunRecord run) {
-    return Replication.of(run.folder())
+    return Replication.read(run.folder())
         .filter(it -> !run.results().isEmpty())
         .map(it -> section(run, it));
   }
@@ -24,18 +24,18 @@ public final class PublishedSection {
   private static Section section(RunRecord run, Replication replication) {
     Publication publication = Publication.named(replication.publication());
     PublishedFigures figures = new PublishedFigures(publication, run.analysis());
-    List<Table> tables = new ArrayList<>(new PublishedTables(publication, run.analysis()).all());
-    tables.add(figures.counts());
+    List<Table> tables = new ArrayList<>(new PublishedTables(publication, run.analysis()).tables());
+    tables.add(figures.paraphraseTable());
     return new Section(
         "published",
         "Next to the published values",
-        words(run, publication, replication),
-        figures.all(),
+        sentences(run, publication, replication),
+        figures.figures(),
         tables,
         false);
   }
 
-  private static List<String> words(
+  private static List<String> sentences(
       RunRecord run, Publication publication, Replication replication) {
     List<String> words = new ArrayList<>();
     words.add(
@@ -46,7 +46,7 @@ public final class PublishedSection {
             .filter(
                 row ->
                     run.analysis().metrics().stream()
-                        .noneMatch(it -> ComparedMetrics.isCalled(it, row)))
+                        .noneMatch(it -> ComparedMetrics.hasBaseName(it, row)))
             .toList();
     if (!missing.isEmpty()) {
       words.add(

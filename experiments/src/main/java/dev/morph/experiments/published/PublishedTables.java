@@ -35,16 +35,16 @@ final class PublishedTables {
     this.run = run;
   }
 
-  List<Table> all() {
+  List<Table> tables() {
     List<SideBySide> all =
         List.of(
             tasks(), robustness(), complexity(), changes(), queries(), times(), metrics(), gaps());
     List<Table> tables = new ArrayList<>(all.stream().map(SideBySide::table).toList());
     tables.add(
-        Spread.table(
+        ModelRange.table(
             all.stream()
                 .filter(it -> !List.of("4", "9").contains(it.number()))
-                .flatMap(it -> it.spreads().stream())
+                .flatMap(it -> it.modelRanges().stream())
                 .toList()));
     return tables;
   }
@@ -53,26 +53,27 @@ final class PublishedTables {
     Map<String, Result> seeds = new TreeMap<>();
     run.results().forEach(result -> seeds.putIfAbsent(result.seed(), result));
     TaskProfile profile = new TaskProfile(List.copyOf(seeds.values()));
-    return side("4", "Tasks", profile.sources(), new Quantity("value", "value", profile::value));
+    return sideBySide(
+        "4", "Tasks", profile.sources(), new Quantity("value", "value", profile::property));
   }
 
   private SideBySide robustness() {
-    return side(
+    return sideBySide(
             "5",
             "R^o and R^*",
             run.models(),
-            walks("r_o", "R^o", it -> it.scores().meanFirstFailure().value(), true),
-            walks("r_star", "R^*", it -> it.scores().meanLastSuccess().value(), true))
-        .noted("Means over found seeds only, as published.", BLEU);
+            walksQuantity("r_o", "R^o", it -> it.scores().meanFirstFailure().value(), true),
+            walksQuantity("r_star", "R^*", it -> it.scores().meanLastSuccess().value(), true))
+        .withNotes("Means over found seeds only, as published.", BLEU);
   }
 
   private SideBySide complexity() {
-    return side(
+    return sideBySide(
             "6",
             "Pearson's correlation of cyclomatic complexity and R^o",
             run.models(),
-            walks("pearson", "r", PublishedTables::pearson, false))
-        .noted(
+            walksQuantity("pearson", "r", PublishedTables::pearson, false))
+        .withNotes(
             "Correlation over the mean R^o of the tasks of complexity 1, 2, ... 6, with the"
                 + " metric's raw sign; complexities without a first failure are left out.");
   }
@@ -85,56 +86,60 @@ final class PublishedTables {
   }
 
   private SideBySide changes() {
-    return side(
+    return sideBySide(
         "7",
         "n and k of the first failures",
         run.models(),
-        walks("n", "n", it -> mean(it, p -> p.firstFailure().rank()), false),
-        walks("k", "k", it -> mean(it, p -> p.firstFailure().order()), false));
+        walksQuantity("n", "n", it -> meanOfFound(it, p -> p.firstFailure().rank()), false),
+        walksQuantity("k", "k", it -> meanOfFound(it, p -> p.firstFailure().order()), false));
   }
 
-  private static @Nullable Double mean(Walks walks, ToDoubleFunction<Result.Found> value) {
+  private static @Nullable Double meanOfFound(Walks walks, ToDoubleFunction<Result.Found> value) {
     OptionalDouble mean =
-        walks.found().stream().flatMap(seed -> seed.found().stream()).mapToDouble(value).average();
+        walks.foundSeeds().stream()
+            .flatMap(seed -> seed.found().stream())
+            .mapToDouble(value)
+            .average();
     return mean.isPresent() ? mean.getAsDouble() : null;
   }
 
   private SideBySide queries() {
-    return side(
+    return sideBySide(
         "8",
         "Queries of a model per task",
         run.models(),
-        walks("queries", "queries", it -> it.scores().queriesMean(), false));
+        walksQuantity("queries", "queries", it -> it.scores().queriesMean(), false));
   }
 
   private SideBySide times() {
-    return side(
+    return sideBySide(
             "9",
             "Seconds to measure one distance",
             List.of("ours"),
-            time("mean", "mean", DescriptiveStatistics::getMean),
-            time("sd", "standard deviation", DescriptiveStatistics::getStandardDeviation),
-            time("max", "max", DescriptiveStatistics::getMax),
-            time("min", "min", DescriptiveStatistics::getMin))
-        .noted(
+            timeQuantity("mean", "mean", DescriptiveStatistics::getMean),
+            timeQuantity("sd", "standard deviation", DescriptiveStatistics::getStandardDeviation),
+            timeQuantity("max", "max", DescriptiveStatistics::getMax),
+            timeQuantity("min", "min", DescriptiveStatistics::getMin))
+        .withNotes(
             "Our values are statistics over tasks and models. Each task and model counts with its"
                 + " mean time per pair, in one thread of this machine.");
   }
 
-  private Quantity time(String key, String heading, ToDoubleFunction<DescriptiveStatistics> of) {
+  private Quantity timeQuantity(
+      String key, String heading, ToDoubleFunction<DescriptiveStatistics> of) {
     return new Quantity(
         key,
         heading,
         (row, group) -> {
-          DescriptiveStatistics seconds = seconds(row);
+          DescriptiveStatistics seconds = secondsPerPair(row);
           return seconds.getN() == 0 ? null : Double.valueOf(of.applyAsDouble(seconds));
         });
   }
 
   /** Returns the mean time per pair in each walk under a metric. */
-  private DescriptiveStatistics seconds(String row) {
+  private DescriptiveStatistics secondsPerPair(String row) {
     return new DescriptiveStatistics(
-        under(row)
+        walksForMetric(row)
             .flatMap(it -> it.seeds().stream())
             .flatMap(seed -> Stream.ofNullable(seed.trail().cost().sorting()))
             .filter(it -> it.pairs() > 0)
@@ -143,45 +148,47 @@ final class PublishedTables {
   }
 
   private SideBySide metrics() {
-    return side(
+    return sideBySide(
             "10",
             "How well metrics tell paraphrases apart",
             List.of("ours"),
-            study("uniqueness_percent", "uniqueness, %", it -> 100 * it[0]),
-            study("distinctness", "distinctness", it -> it[1]),
-            study("differentness", "differentness", it -> it[2]))
-        .noted("Uniqueness and distinctness fall as the number of paraphrases per task grows.");
+            metricQuantity("uniqueness_percent", "uniqueness, %", it -> 100 * it[0]),
+            metricQuantity("distinctness", "distinctness", it -> it[1]),
+            metricQuantity("differentness", "differentness", it -> it[2]))
+        .withNotes("Uniqueness and distinctness fall as the number of paraphrases per task grows.");
   }
 
-  private Quantity study(String key, String heading, ToDoubleFunction<double[]> of) {
+  private Quantity metricQuantity(String key, String heading, ToDoubleFunction<double[]> of) {
     ComparedMetrics compared = ComparedMetrics.of(run.results());
     return new Quantity(
-        key, heading, (row, group) -> compared.means(row).map(of::applyAsDouble).orElse(null));
+        key, heading, (row, group) -> compared.meanScores(row).map(of::applyAsDouble).orElse(null));
   }
 
   private SideBySide gaps() {
-    return side(
+    return sideBySide(
             "11",
             "|R^o - R^*| and its ratio to their mean",
             run.models(),
-            walks("difference", "difference", it -> TippingGap.of(it.scores()).size(), true),
-            walks("ratio", "ratio", it -> TippingGap.of(it.scores()).ratio().orElse(null), false))
-        .noted(BLEU);
+            walksQuantity(
+                "difference", "difference", it -> TippingGap.of(it.scores()).size(), true),
+            walksQuantity(
+                "ratio", "ratio", it -> TippingGap.of(it.scores()).ratio().orElse(null), false))
+        .withNotes(BLEU);
   }
 
-  private SideBySide side(
+  private SideBySide sideBySide(
       String number, String title, List<String> groups, Quantity... quantities) {
     return new SideBySide(publication, number, title, groups, List.of(quantities), List.of());
   }
 
   /** Creates a quantity: a value of a model's walks under the metric of a row. */
-  private Quantity walks(
+  private Quantity walksQuantity(
       String key, String heading, Function<Walks, @Nullable Double> value, boolean raw) {
     return new Quantity(
         key,
         heading,
         (row, model) ->
-            under(row)
+            walksForMetric(row)
                 .filter(it -> it.model().equals(model))
                 .findFirst()
                 .map(value)
@@ -189,7 +196,7 @@ final class PublishedTables {
                 .orElse(null));
   }
 
-  private Stream<Walks> under(String row) {
-    return run.walks().stream().filter(it -> ComparedMetrics.isCalled(it.metric(), row));
+  private Stream<Walks> walksForMetric(String row) {
+    return run.walks().stream().filter(it -> ComparedMetrics.hasBaseName(it.metric(), row));
   }
 }

@@ -26,7 +26,7 @@ public record Replication(String publication, List<String> discrepancies) {
   }
 
   /** Reads the data from a run folder; empty if the run does not replicate a study. */
-  static Optional<Replication> of(Path folder) {
+  static Optional<Replication> read(Path folder) {
     Path file = folder.resolve(FILE);
     if (!Files.exists(file)) {
       return Optional.empty();

@@ -44,7 +44,7 @@ record SideBySide(
   record Quantity(String key, String heading, BiFunction<String, String, @Nullable Double> ours) {}
 
   /** Returns a copy with these notes. */
-  SideBySide noted(String... words) {
+  SideBySide withNotes(String... words) {
     return new SideBySide(publication, number, title, groups, quantities, List.of(words));
   }
 
@@ -60,14 +60,15 @@ record SideBySide(
     }
     for (String group : ours) {
       quantities.forEach(
-          it -> table.column(column(it, group, ""), row -> Cell.number(ours(it, row, group))));
+          it ->
+              table.column(toColumn(it, group, ""), row -> Cell.number(ourValue(it, row, group))));
     }
     for (String group : publication.groups(number)) {
       quantities.forEach(
           it ->
               table.column(
-                  column(it, group, "published"),
-                  row -> Cell.number(publication.value(number, row, group, it.key()))));
+                  toColumn(it, group, "published"),
+                  row -> Cell.number(publication.printedValue(number, row, group, it.key()))));
     }
     notes.forEach(table::note);
     return table
@@ -76,17 +77,17 @@ record SideBySide(
   }
 
   /** Returns the range over models of each quantity under each metric, without averages. */
-  List<Spread> spreads() {
-    List<Spread> spreads = new ArrayList<>();
+  List<ModelRange> modelRanges() {
+    List<ModelRange> spreads = new ArrayList<>();
     List<String> printed = withoutAverage(publication.groups(number));
     for (Quantity of : quantities) {
       for (String row : withoutAverage(publication.rows(number))) {
         spreads.add(
-            new Spread(
+            new ModelRange(
                 number,
                 of.heading(),
                 row,
-                statistics(printed, it -> publication.value(number, row, it, of.key())),
+                statistics(printed, it -> publication.printedValue(number, row, it, of.key())),
                 statistics(groups, it -> of.ours().apply(row, it))));
       }
     }
@@ -105,7 +106,7 @@ record SideBySide(
     return names.stream().filter(it -> !it.equals(AVERAGE)).toList();
   }
 
-  private @Nullable Double ours(Quantity quantity, String row, String group) {
+  private @Nullable Double ourValue(Quantity quantity, String row, String group) {
     List<String> rows =
         row.equals(AVERAGE) ? withoutAverage(publication.rows(number)) : List.of(row);
     List<String> within = group.equals(AVERAGE) ? groups : List.of(group);
@@ -123,10 +124,10 @@ record SideBySide(
     return count == 0 ? null : Double.valueOf(sum / count);
   }
 
-  private static Column column(Quantity quantity, String group, String suffix) {
-    String name = Column.keyOf(group).replaceFirst("^_", "");
+  private static Column toColumn(Quantity quantity, String group, String suffix) {
+    String name = Column.keySuffix(group).replaceFirst("^_", "");
     String key = String.join("_", quantity.key(), name, suffix).replaceAll("_+", "_");
     String heading = String.join(" ", group, suffix).strip();
-    return Column.score(key.replaceAll("_$", ""), quantity.heading()).under(heading);
+    return Column.score(key.replaceAll("_$", ""), quantity.heading()).withGroup(heading);
   }
 }

@@ -21,11 +21,11 @@ record TaskProfile(List<Result> tasks) {
   }
 
   /** Returns a property of the tasks of one source. */
-  @Nullable Double value(String row, String source) {
+  @Nullable Double property(String row, String source) {
     List<Result> own = tasks.stream().filter(it -> source(it).equals(source)).toList();
     Map<String, Long> topics =
         own.stream()
-            .flatMap(it -> it.text("topic").stream())
+            .flatMap(it -> it.labelText("topic").stream())
             .collect(Collectors.groupingBy(Function.identity(), Collectors.counting()));
     LongSummaryStatistics sizes =
         topics.values().stream().mapToLong(Long::longValue).summaryStatistics();
@@ -36,7 +36,7 @@ record TaskProfile(List<Result> tasks) {
         LongSummaryStatistics of =
             row.startsWith("tasks_in_topic")
                 ? sizes
-                : numbers(own, row.startsWith("complexity") ? "complexity" : "words");
+                : labelStatistics(own, row.startsWith("complexity") ? "complexity" : "words");
         yield of.getCount() == 0 ? null : Double.valueOf(statistic(of, row));
       }
     };
@@ -49,14 +49,14 @@ record TaskProfile(List<Result> tasks) {
     return row.endsWith("_max") ? of.getMax() : of.getMin();
   }
 
-  private static LongSummaryStatistics numbers(List<Result> tasks, String label) {
+  private static LongSummaryStatistics labelStatistics(List<Result> tasks, String label) {
     return tasks.stream()
-        .flatMap(it -> it.number(label).stream())
+        .flatMap(it -> it.labelNumber(label).stream())
         .mapToLong(Integer::longValue)
         .summaryStatistics();
   }
 
   private static String source(Result task) {
-    return task.text("source").orElse(UNKNOWN);
+    return task.labelText("source").orElse(UNKNOWN);
   }
 }

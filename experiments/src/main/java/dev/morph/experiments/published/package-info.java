@@ -4,7 +4,7 @@
  *
  * <pre>{@code
  * Publication paper = Publication.named("ghoshpaul-2026");
- * @Nullable Double printed = paper.value("5", "chrf", "Codex", "r_o"); // 68.0947
+ * @Nullable Double printed = paper.printedValue("5", "chrf", "Codex", "r_o"); // 68.0947
  * }</pre>
  */
 @NullMarked

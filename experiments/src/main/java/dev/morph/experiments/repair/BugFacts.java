@@ -56,10 +56,10 @@ record BugFacts(String bug, String project, Map<String, Double> nll) {
    *
    * @throws dev.morph.core.fault.FaultException if a line is malformed
    */
-  static Map<String, Map<String, Double>> given(String text) {
+  static Map<String, Map<String, Double>> parseNll(String text) {
     Map<String, Map<String, Double>> given = new HashMap<>();
     for (String line : text.lines().filter(it -> !it.isBlank()).toList()) {
-      JsonNode node = node(line);
+      JsonNode node = parseJson(line);
       if (!node.path("bug").isTextual() || !node.path("nll").isNumber()) {
         throw CommonFault.BAD_OPTION.because(
             "a line of --nll", line, "an object with bug, nll and, if needed, model");
@@ -71,7 +71,7 @@ record BugFacts(String bug, String project, Map<String, Double> nll) {
     return given;
   }
 
-  private static JsonNode node(String line) {
+  private static JsonNode parseJson(String line) {
     try {
       return JSON.readTree(line);
     } catch (JsonProcessingException e) {
@@ -80,7 +80,7 @@ record BugFacts(String bug, String project, Map<String, Double> nll) {
   }
 
   /** Returns the negative log-likelihood under a model; empty if unknown. */
-  Optional<Double> nll(String model) {
+  Optional<Double> findNll(String model) {
     return Optional.ofNullable(nll.getOrDefault(model, nll.get(ANY)));
   }
 

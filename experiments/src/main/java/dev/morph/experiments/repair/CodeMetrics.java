@@ -31,7 +31,7 @@ final class CodeMetrics {
    */
   static List<PairMetric<BuggyCode>> named(List<String> names, int steps) {
     Map<String, PairMetric<BuggyCode>> known = new LinkedHashMap<>();
-    known.put("pd", perturbations(steps));
+    known.put("pd", perturbationDistance(steps));
     known.put("tokens", new TokenDistance());
     for (CodeDistance distance : CodeDistance.values()) {
       PairMetric<BuggyCode> metric =
@@ -42,7 +42,7 @@ final class CodeMetrics {
     for (String name : names.equals(List.of("all")) ? known.keySet() : names) {
       PairMetric<BuggyCode> metric = known.get(name);
       if (metric == null) {
-        throw Suggestion.unknown("metric of programs", name, known.keySet());
+        throw Suggestion.unknownName("metric of programs", name, known.keySet());
       }
       metrics.add(metric);
     }
@@ -55,7 +55,7 @@ final class CodeMetrics {
    *
    * @param steps number of steps of the recipe: the maximum distance of a mutant
    */
-  private static PairMetric<BuggyCode> perturbations(int steps) {
+  private static PairMetric<BuggyCode> perturbationDistance(int steps) {
     return new FunctionMetric<>(
         "pd",
         Polarity.DISTANCE,

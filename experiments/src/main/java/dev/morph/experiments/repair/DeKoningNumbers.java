@@ -26,18 +26,19 @@ import org.jspecify.annotations.Nullable;
 record DeKoningNumbers(String benchmark, List<RepairScores> scores, Bootstrap bootstrap) {
   private static final Publication PAPER = Publication.named("dekoning-2026");
 
-  List<Table> all() {
-    return List.of(bands(), bins(), correlations(), projects());
+  List<Table> tables() {
+    return List.of(difficultyTable(), familiarityTable(), correlations(), projects());
   }
 
   /** The differences of success rates in one group of bugs. */
   private record Spread(
       String model, String group, int bugs, Estimate mean, @Nullable Double median) {}
 
-  private Table bands() {
+  private Table difficultyTable() {
     List<Spread> rows = new ArrayList<>();
     for (RepairScores score : scores) {
-      for (Map.Entry<String, double[]> band : score.success().bands().entrySet()) {
+      for (Map.Entry<String, double[]> band :
+          score.success().differencesByDifficulty().entrySet()) {
         double[] values = band.getValue();
         String purpose = "repair " + score.model() + " " + band.getKey();
         @Nullable Double median = Distribution.of(values).map(it -> it.quantile(0.5)).orElse(null);
@@ -50,7 +51,7 @@ record DeKoningNumbers(String benchmark, List<RepairScores> scores, Bootstrap bo
                 median));
       }
     }
-    return spreads(
+    return spreadTable(
             "repair-difficulty",
             "difficulty (de Koning et al. 2026, Figures 2 and 3)",
             "Difficulty")
@@ -59,7 +60,7 @@ record DeKoningNumbers(String benchmark, List<RepairScores> scores, Bootstrap bo
         .rows(rows);
   }
 
-  private Table bins() {
+  private Table familiarityTable() {
     List<Spread> rows = new ArrayList<>();
     for (RepairScores score : scores) {
       for (Familiarity.Bin bin : score.familiarity().bins(bootstrap, score.model())) {
@@ -67,19 +68,21 @@ record DeKoningNumbers(String benchmark, List<RepairScores> scores, Bootstrap bo
         rows.add(new Spread(score.model(), group, bin.bugs(), bin.difference(), null));
       }
     }
-    return spreads("repair-nll", "familiarity (de Koning et al. 2026, Figure 4)", "Fifth of NLL")
+    return spreadTable(
+            "repair-nll", "familiarity (de Koning et al. 2026, Figure 4)", "Fifth of NLL")
         .note("0 is the code with the lowest NLL.")
         .rows(rows);
   }
 
-  private static TableOf<Spread> spreads(String id, String by, String group) {
+  private static TableOf<Spread> spreadTable(String id, String by, String group) {
     return TableOf.<Spread>named(id, "Difference of success rates by " + by)
         .text("model", "Repairer", it -> it.model())
         .text("group", group, it -> it.group())
         .count("bugs", "Bugs", it -> it.bugs())
         .column(
             Column.share("sr_diff", "Mean difference"),
-            it -> it.mean().interval() == null ? Cell.number(it.mean().value()) : it.mean().cell());
+            it ->
+                it.mean().interval() == null ? Cell.number(it.mean().value()) : it.mean().toCell());
   }
 
   /** The correlation of NLL and the difference of success rates. */
@@ -94,8 +97,8 @@ record DeKoningNumbers(String benchmark, List<RepairScores> scores, Bootstrap bo
   private Table correlations() {
     List<Correlated> rows = new ArrayList<>();
     for (RepairScores it : scores) {
-      rows.add(correlated(it, "lower half", it.familiarity().overLowerHalf()));
-      rows.add(correlated(it, "all", it.familiarity().overall()));
+      rows.add(correlationRow(it, "lower half", it.familiarity().lowerHalfCorrelation()));
+      rows.add(correlationRow(it, "all", it.familiarity().overallCorrelation()));
     }
     for (String model : PAPER.rows("figure-4")) {
       rows.add(
@@ -104,8 +107,8 @@ record DeKoningNumbers(String benchmark, List<RepairScores> scores, Bootstrap bo
               model,
               "lower half",
               null,
-              PAPER.value("figure-4", model, "Defects4J", "spearman"),
-              PAPER.value("figure-4", model, "Defects4J", "p")));
+              PAPER.printedValue("figure-4", model, "Defects4J", "spearman"),
+              PAPER.printedValue("figure-4", model, "Defects4J", "p")));
     }
     return TableOf.<Correlated>named(
             "repair-nll-correlation",
@@ -122,7 +125,8 @@ record DeKoningNumbers(String benchmark, List<RepairScores> scores, Bootstrap bo
         .rows(rows);
   }
 
-  private Correlated correlated(RepairScores score, String half, Optional<Correlation> spearman) {
+  private Correlated correlationRow(
+      RepairScores score, String half, Optional<Correlation> spearman) {
     return new Correlated(
         benchmark,
         score.model(),

@@ -29,20 +29,20 @@ record DeKoningTables(
   private static final Publication PAPER = Publication.named("dekoning-2026");
   private static final List<String> DATA_SETS = List.of("Defects4J", "GitBug-Java");
 
-  List<Table> all() {
-    return List.of(success(), operators());
+  List<Table> tables() {
+    return List.of(successTable(), operators());
   }
 
   /** A row of Table II. */
   private record Success(String dataSet, String model, SuccessRates.Summary summary) {}
 
-  private Table success() {
+  private Table successTable() {
     List<Success> rows = new ArrayList<>();
     scores.forEach(it -> rows.add(new Success(benchmark, it.model(), it.success().summary())));
     for (String dataSet : DATA_SETS) {
       for (String model : PAPER.rows("II")) {
-        if (PAPER.value("II", model, dataSet, "solvable") != null) {
-          rows.add(new Success(dataSet + ", published", model, published(dataSet, model)));
+        if (PAPER.printedValue("II", model, dataSet, "solvable") != null) {
+          rows.add(new Success(dataSet + ", published", model, publishedSummary(dataSet, model)));
         }
       }
     }
@@ -51,29 +51,29 @@ record DeKoningTables(
         .text("data_set", "Data set", it -> it.dataSet())
         .text("model", "Repairer", it -> it.model())
         .count("solvable", "Solvable", it -> it.summary().solvable())
-        .under("original SR")
+        .columnGroup("original SR")
         .share("sr", "mean", it -> it.summary().original())
         .share("sr_sd", "σ", it -> it.summary().originalDeviation())
-        .under("transformed SR")
+        .columnGroup("transformed SR")
         .share("sr_transformed", "mean", it -> it.summary().transformed())
         .share("sr_transformed_sd", "σ", it -> it.summary().transformedDeviation())
-        .under("difference")
+        .columnGroup("difference")
         .share("sr_diff", "mean", it -> it.summary().difference())
         .share("worst", "worst", it -> it.summary().worst())
-        .under("")
+        .columnGroup("")
         .probability("p", "Wilcoxon p", it -> it.summary().p())
         .number("a12", "A12, paired", it -> it.summary().a12())
-        .text("size", "Effect", it -> size(it.summary().a12()))
+        .text("size", "Effect", it -> effectMagnitude(it.summary().a12()))
         .rows(rows);
   }
 
-  private static String size(@Nullable Double a12) {
-    return a12 == null ? "" : VarghaDelaney.size(a12);
+  private static String effectMagnitude(@Nullable Double a12) {
+    return a12 == null ? "" : VarghaDelaney.magnitude(a12);
   }
 
-  private static SuccessRates.Summary published(String dataSet, String model) {
+  private static SuccessRates.Summary publishedSummary(String dataSet, String model) {
     ToDoubleFunction<String> printed =
-        column -> Objects.requireNonNull(PAPER.value("II", model, dataSet, column), column);
+        column -> Objects.requireNonNull(PAPER.printedValue("II", model, dataSet, column), column);
     // The paper prints percentages with two decimals.
     ToDoubleFunction<String> share =
         column -> Math.round(100 * printed.applyAsDouble(column)) / 10_000.0;
@@ -95,7 +95,7 @@ record DeKoningTables(
    */
   private record Associated(
       String model, String operators, @Nullable OperatorAssociation association) {
-    <V> @Nullable V printed(Function<OperatorAssociation, V> part) {
+    <V> @Nullable V partOrNull(Function<OperatorAssociation, V> part) {
       return XueTables.partOrNull(association, part);
     }
   }
@@ -110,7 +110,7 @@ record DeKoningTables(
         unseen.remove(operators);
       }
     }
-    if (scores.stream().noneMatch(DeKoningTables::usesItsOperators)) {
+    if (scores.stream().noneMatch(DeKoningTables::usesPaperOperators)) {
       unseen.clear();
     }
     unseen.forEach(it -> rows.add(new Associated("", it, null)));
@@ -119,18 +119,18 @@ record DeKoningTables(
             "Operators and the difference of success rates (de Koning et al. 2026, Table III)")
         .text("model", "Repairer", it -> it.model())
         .text("operators", "Operators", it -> it.operators())
-        .count("bugs", "Bugs with", it -> it.printed(OperatorAssociation::with))
-        .share("difference", "Difference", it -> it.printed(OperatorAssociation::difference))
-        .probability("p", "p", it -> it.printed(OperatorAssociation::p))
-        .probability("p_max_t", "p, max-T", it -> it.printed(OperatorAssociation::adjusted))
-        .number("a12", "A12", it -> it.printed(OperatorAssociation::a12))
-        .share("slope", "Slope", it -> it.printed(OperatorAssociation::slope))
-        .probability("slope_p", "p, slope", it -> it.printed(OperatorAssociation::frequencyP))
+        .count("bugs", "Bugs with", it -> it.partOrNull(OperatorAssociation::with))
+        .share("difference", "Difference", it -> it.partOrNull(OperatorAssociation::difference))
+        .probability("p", "p", it -> it.partOrNull(OperatorAssociation::p))
+        .probability("p_max_t", "p, max-T", it -> it.partOrNull(OperatorAssociation::adjusted))
+        .number("a12", "A12", it -> it.partOrNull(OperatorAssociation::a12))
+        .share("slope", "Slope", it -> it.partOrNull(OperatorAssociation::slope))
+        .probability("slope_p", "p, slope", it -> it.partOrNull(OperatorAssociation::frequencyP))
         .probability(
             "slope_p_max_t",
             "max-T, slope",
-            it -> it.printed(OperatorAssociation::frequencyAdjusted))
-        .text("published", "Published", it -> published(it.operators()))
+            it -> it.partOrNull(OperatorAssociation::frequencyAdjusted))
+        .text("published", "Published", it -> publishedAssociations(it.operators()))
         .note(
             "Difference of the mean success-rate difference of bugs with the operators and without"
                 + " them; p by permutation of bugs, corrected for all rows of a repairer by max-T."
@@ -139,7 +139,7 @@ record DeKoningTables(
             "Slope: change of the difference per additional application (for several operators: of"
                 + " the product of their frequencies), with its own p and max-T. The paper uses"
                 + " frequencies only.")
-        .note(draws())
+        .note(describePermutations())
         .note("Published: A12 and an upper bound of p, Defects4J.")
         .note(
             "No numbers: fewer than three bugs have these operators, or fewer than three lack"
@@ -147,7 +147,7 @@ record DeKoningTables(
         .rows(rows);
   }
 
-  private String draws() {
+  private String describePermutations() {
     int most =
         associations.values().stream()
             .flatMap(List::stream)
@@ -159,18 +159,18 @@ record DeKoningTables(
         : "All permutations: " + most + ".";
   }
 
-  private static boolean usesItsOperators(RepairScores score) {
+  private static boolean usesPaperOperators(RepairScores score) {
     return score.success().rates().stream()
         .flatMap(rate -> rate.operators().stream())
         .anyMatch(PAPER.rows("III")::contains);
   }
 
-  private static String published(String operators) {
+  private static String publishedAssociations(String operators) {
     List<String> models = new ArrayList<>();
     for (String model : PAPER.groups("III")) {
-      Double a12 = PAPER.value("III", operators, model, "a12");
+      Double a12 = PAPER.printedValue("III", operators, model, "a12");
       if (a12 != null) {
-        Double p = PAPER.value("III", operators, model, "p");
+        Double p = PAPER.printedValue("III", operators, model, "p");
         models.add(String.format(Locale.ROOT, "%s %.2f (p %.2f)", model, a12, p));
       }
     }

@@ -51,26 +51,26 @@ record Familiarity(List<Known> bugs) {
     for (Rate rate : rates) {
       BugFacts bug = known.get(rate.bug());
       if (bug != null) {
-        bug.nll(model).ifPresent(nll -> bugs.add(new Known(rate, bug.project(), nll)));
+        bug.findNll(model).ifPresent(nll -> bugs.add(new Known(rate, bug.project(), nll)));
       }
     }
     return new Familiarity(bugs);
   }
 
-  private double rank(Known bug) {
+  private double percentileRank(Known bug) {
     long below = bugs.stream().filter(other -> other.nll() < bug.nll()).count();
     long equal = bugs.stream().filter(other -> other.nll() == bug.nll()).count();
     return (below + equal / 2.0) / bugs.size();
   }
 
   private List<Known> lowerHalf() {
-    return bugs.stream().filter(bug -> rank(bug) <= 0.5).toList();
+    return bugs.stream().filter(bug -> percentileRank(bug) <= 0.5).toList();
   }
 
   /** Returns the bins, from the best-known code to the least known; a bin may be empty. */
   List<Bin> bins(Bootstrap bootstrap, String purpose) {
     Map<Integer, List<Known>> members =
-        Grouped.by(bugs, bug -> Math.min(BINS - 1, (int) (BINS * rank(bug))));
+        Grouped.groupBy(bugs, bug -> Math.min(BINS - 1, (int) (BINS * percentileRank(bug))));
     List<Bin> bins = new ArrayList<>();
     for (int number = 0; number < BINS; number++) {
       List<Double> differences = differences(members.getOrDefault(number, List.of()));
@@ -88,12 +88,15 @@ record Familiarity(List<Known> bugs) {
    * Returns the correlation of NLL and the difference of success rates, over all bugs; positive if
    * familiar code loses more.
    */
-  Optional<Correlation> overall() {
+  Optional<Correlation> overallCorrelation() {
     return spearman(bugs);
   }
 
-  /** Returns the correlation of {@link #overall} over the bugs with lower NLL, as in the paper. */
-  Optional<Correlation> overLowerHalf() {
+  /**
+   * Returns the correlation of {@link #overallCorrelation} over the bugs with lower NLL, as in the
+   * paper.
+   */
+  Optional<Correlation> lowerHalfCorrelation() {
     return spearman(lowerHalf());
   }
 
@@ -106,12 +109,12 @@ record Familiarity(List<Known> bugs) {
   /** Returns the projects in alphabetical order. */
   List<Project> projects() {
     List<Project> projects = new ArrayList<>();
-    new TreeMap<>(Grouped.by(lowerHalf(), Known::project))
-        .forEach((name, its) -> projects.add(new Project(name, differences(its), median(its))));
+    new TreeMap<>(Grouped.groupBy(lowerHalf(), Known::project))
+        .forEach((name, its) -> projects.add(new Project(name, differences(its), medianNll(its))));
     return projects;
   }
 
-  private static double median(List<Known> some) {
+  private static double medianNll(List<Known> some) {
     double[] values = some.stream().mapToDouble(Known::nll).toArray();
     return Distribution.of(values).orElseThrow().quantile(0.5);
   }

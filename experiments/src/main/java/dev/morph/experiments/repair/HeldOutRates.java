@@ -52,19 +52,19 @@ record HeldOutRates(
    */
   static HeldOutRates of(String model, List<RepairCase> cases, Bootstrap bootstrap) {
     List<Selection> selected = new ArrayList<>();
-    List<RepairCase> known = cases.stream().filter(RepairCase::known).toList();
-    new TreeMap<>(Grouped.by(known, RepairCase::bug))
+    List<RepairCase> known = cases.stream().filter(RepairCase::isKnown).toList();
+    new TreeMap<>(Grouped.groupBy(known, RepairCase::bug))
         .forEach(
             (bug, its) -> {
-              List<RepairCase> originals = its.stream().filter(RepairCase::original).toList();
+              List<RepairCase> originals = its.stream().filter(RepairCase::isOriginal).toList();
               List<RepairCase> even =
                   originals.stream().filter(it -> it.repeat() % 2 == 0).toList();
               List<RepairCase> odd = originals.stream().filter(it -> it.repeat() % 2 == 1).toList();
-              List<RepairCase> mutants = its.stream().filter(it -> !it.original()).toList();
+              List<RepairCase> mutants = its.stream().filter(it -> !it.isOriginal()).toList();
               if (!even.isEmpty() && !odd.isEmpty() && !mutants.isEmpty()) {
-                double first = SuccessRates.share(even);
-                double second = SuccessRates.share(odd);
-                double transformed = SuccessRates.ofMutants(mutants);
+                double first = SuccessRates.repairedShare(even);
+                double second = SuccessRates.repairedShare(odd);
+                double transformed = SuccessRates.meanRateOfMutants(mutants);
                 selected.add(new Selection(bug, first, second, transformed));
                 selected.add(new Selection(bug, second, first, transformed));
               }
@@ -73,21 +73,23 @@ record HeldOutRates(
     return new HeldOutRates(
         model,
         selected.size() / 2.0,
-        mean(selected, Selection::counted, bootstrap, model + " original"),
-        mean(selected, Selection::transformed, bootstrap, model + " mutants"),
-        mean(selected, it -> it.transformed() - it.counted(), bootstrap, model + " difference"),
-        mean(selected, it -> it.counted() - it.chosen(), bootstrap, model + " regression"));
+        estimateMean(selected, Selection::counted, bootstrap, model + " original"),
+        estimateMean(selected, Selection::transformed, bootstrap, model + " mutants"),
+        estimateMean(
+            selected, it -> it.transformed() - it.counted(), bootstrap, model + " difference"),
+        estimateMean(selected, it -> it.counted() - it.chosen(), bootstrap, model + " regression"));
   }
 
-  private static Estimate mean(
+  private static Estimate estimateMean(
       List<Selection> selected,
       ToDoubleFunction<Selection> value,
       Bootstrap bootstrap,
       String purpose) {
     if (selected.isEmpty()) {
-      return Estimate.none("no solvable bug was asked about twice unchanged; set --references 10");
+      return Estimate.missing(
+          "no solvable bug was asked about twice unchanged; set --references 10");
     }
-    Collection<List<Selection>> bugs = Grouped.by(selected, Selection::bug).values();
+    Collection<List<Selection>> bugs = Grouped.groupBy(selected, Selection::bug).values();
     return bootstrap.ratio(
         bugs.stream().mapToDouble(its -> its.stream().mapToDouble(value).sum()).toArray(),
         bugs.stream().mapToDouble(List::size).toArray(),
@@ -101,10 +103,10 @@ record HeldOutRates(
             "Success rates if one half of the answers selects bugs and the other half is counted")
         .text("model", "Repairer", it -> it.model())
         .number("solvable", "Solvable", it -> it.solvable())
-        .shareEstimate("sr", "original SR", it -> it.original().cell())
-        .shareEstimate("sr_transformed", "transformed SR", it -> it.transformed().cell())
-        .shareEstimate("sr_diff", "Difference", it -> it.difference().cell())
-        .shareEstimate("regression", "Regression to the mean", it -> it.regression().cell())
+        .shareEstimate("sr", "original SR", it -> it.original().toCell())
+        .shareEstimate("sr_transformed", "transformed SR", it -> it.transformed().toCell())
+        .shareEstimate("sr_diff", "Difference", it -> it.difference().toCell())
+        .shareEstimate("regression", "Regression to the mean", it -> it.regression().toCell())
         .note(
             "Answers about the unchanged program with even numbers select the bugs that are"
                 + " solvable and those with odd numbers are counted, and vice versa; a bug that"

@@ -36,10 +36,10 @@ record LocalRepairer(String name, Repairer repairer, Stopwatch stopwatch)
                 "bug", bug.hash(),
                 "code", code.source(),
                 "repeat", repeat));
-    return new KnownQuestion(key, code.source(), 0, () -> repaired(bug, code));
+    return new KnownQuestion(key, code.source(), 0, () -> runRepairer(bug, code));
   }
 
-  private Reply repaired(Bug bug, BuggyCode code) {
+  private Reply runRepairer(Bug bug, BuggyCode code) {
     long start = stopwatch.nanos();
     String text = repairer.repair(bug, code);
     double seconds = stopwatch.secondsSince(start);

@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param base number of bugs whose unchanged program is repaired by the first answer, summed over
  *     the repairers
- * @param all score over all mutants of the base
+ * @param overall score over all mutants of the base
  * @param operators scores by operator, for mutants of distance 1
  * @param pd scores by perturbation distance
  * @param patterns scores by repair pattern of the bug
@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
  */
 record MutantScores(
     int base,
-    RScore all,
+    RScore overall,
     Map<String, Operator> operators,
     Map<Integer, Distance> pd,
     Map<String, RScore> patterns,
@@ -64,13 +64,13 @@ record MutantScores(
     List<RepairCase> first = cases.stream().filter(it -> it.repeat() == 0).toList();
     Set<List<String>> base =
         first.stream()
-            .filter(RepairCase::original)
-            .filter(RepairCase::repaired)
+            .filter(RepairCase::isOriginal)
+            .filter(RepairCase::isRepaired)
             .map(it -> List.of(it.model(), it.bug()))
             .collect(Collectors.toSet());
     List<RepairCase> mutants =
         first.stream()
-            .filter(it -> !it.original() && base.contains(List.of(it.model(), it.bug())))
+            .filter(it -> !it.isOriginal() && base.contains(List.of(it.model(), it.bug())))
             .toList();
     List<RepairCase> single = mutants.stream().filter(it -> it.pd() == 1).toList();
     BiFunction<List<RepairCase>, String, RScore> score =
@@ -78,26 +78,26 @@ record MutantScores(
     return new MutantScores(
         base.size(),
         score.apply(mutants, "all"),
-        each(
+        scoreGroups(
             single,
             RepairCase::operators,
             (name, some) ->
                 new Operator(
                     score.apply(some, name),
                     some.stream().mapToInt(RepairCase::editDistance).average().orElseThrow())),
-        each(
+        scoreGroups(
             mutants,
             it -> List.of(it.pd()),
-            (pd, some) -> new Distance(score.apply(some, "pd " + pd), readability(some))),
-        each(mutants, RepairCase::patterns, (name, some) -> score.apply(some, name)),
-        score.apply(free(mutants, single), "leakage"));
+            (pd, some) -> new Distance(score.apply(some, "pd " + pd), meanReadability(some))),
+        scoreGroups(mutants, RepairCase::patterns, (name, some) -> score.apply(some, name)),
+        score.apply(leakageFree(mutants, single), "leakage"));
   }
 
   /**
    * Returns the correlation of an operator's R-score and its edit distance (Xue et al. 2024,
    * section V-D).
    */
-  Optional<Correlation> editDistances() {
+  Optional<Correlation> editDistanceCorrelation() {
     List<Operator> known =
         operators.values().stream().filter(it -> it.score().value() != null).toList();
     return Correlation.spearman(
@@ -105,7 +105,7 @@ record MutantScores(
         known.stream().mapToDouble(it -> Objects.requireNonNull(it.score().value())).toArray());
   }
 
-  private static @Nullable Double readability(List<RepairCase> group) {
+  private static @Nullable Double meanReadability(List<RepairCase> group) {
     double[] known =
         group.stream()
             .map(RepairCase::readability)
@@ -119,7 +119,7 @@ record MutantScores(
    * Returns the score of each group, in the order of the keys; a mutant may belong to several
    * groups.
    */
-  private static <K extends Comparable<K>, V> Map<K, V> each(
+  private static <K extends Comparable<K>, V> Map<K, V> scoreGroups(
       List<RepairCase> mutants,
       Function<RepairCase, List<K>> keys,
       BiFunction<K, List<RepairCase>, V> value) {
@@ -138,10 +138,10 @@ record MutantScores(
    * Returns the mutants for {@code leakage}. Repaired mutants of distance 1 replace the originals
    * as the base, because a model may have memorised the originals.
    */
-  private static List<RepairCase> free(List<RepairCase> mutants, List<RepairCase> single) {
+  private static List<RepairCase> leakageFree(List<RepairCase> mutants, List<RepairCase> single) {
     Set<List<String>> repaired =
         single.stream()
-            .filter(RepairCase::repaired)
+            .filter(RepairCase::isRepaired)
             .map(it -> List.of(it.model(), it.bug(), it.operators().get(0)))
             .collect(Collectors.toSet());
     return mutants.stream()

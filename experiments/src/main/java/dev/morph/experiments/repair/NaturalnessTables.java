@@ -44,16 +44,16 @@ record NaturalnessTables(NaturalnessRule rule, boolean split, List<Part> parts) 
    * The results of one repairer for all mutants, or for those with one label.
    *
    * @param label the mutants' label; null for all mutants
-   * @param changes the changed predictions
-   * @param ofChanges the share of all changed predictions that are due to these mutants
+   * @param summary the changed predictions
+   * @param shareOfChanges the share of all changed predictions that are due to these mutants
    */
   record Part(
       String model,
       @Nullable Label label,
       RScore score,
-      PredictionSummary changes,
-      Estimate ofChanges) {
-    String word() {
+      PredictionSummary summary,
+      Estimate shareOfChanges) {
+    String mutantKind() {
       return label == null ? "all" : label == Label.NATURAL ? "natural" : "unnatural";
     }
   }
@@ -61,23 +61,23 @@ record NaturalnessTables(NaturalnessRule rule, boolean split, List<Part> parts) 
   /** Computes the tables from the cases of a run. */
   static NaturalnessTables of(List<RepairCase> cases, NaturalnessRule rule, Bootstrap bootstrap) {
     Map<String, List<Mutant>> mutants =
-        Grouped.by(
+        Grouped.groupBy(
             cases.stream()
-                .filter(it -> !it.original())
+                .filter(it -> !it.isOriginal())
                 .map(it -> new Mutant(it.bug(), it.id(), it.rnc() == null ? Double.NaN : it.rnc()))
                 .distinct()
                 .toList(),
             Mutant::bug);
     boolean split = !rule.compares() || mutants.values().stream().anyMatch(its -> its.size() > 1);
     Map<String, Label> labels = new HashMap<>();
-    Label.by(rule, mutants.values(), Mutant::rnc)
+    Label.labelByRule(rule, mutants.values(), Mutant::rnc)
         .forEach((mutant, label) -> labels.put(mutant.id(), label));
-    List<RepairCase> first = cases.stream().filter(it -> it.repeat() == 0 && it.known()).toList();
+    List<RepairCase> first = cases.stream().filter(it -> it.repeat() == 0 && it.isKnown()).toList();
     List<Part> parts = new ArrayList<>();
-    Grouped.by(first, RepairCase::model)
+    Grouped.groupBy(first, RepairCase::model)
         .forEach(
             (model, own) -> {
-              List<Part> all = parts(model, own, labels, bootstrap);
+              List<Part> all = computeParts(model, own, labels, bootstrap);
               parts.addAll(split ? all : all.subList(0, 1));
             });
     return new NaturalnessTables(rule, split, parts);
@@ -87,17 +87,17 @@ record NaturalnessTables(NaturalnessRule rule, boolean split, List<Part> parts) 
   private record Mutant(String bug, String id, double rnc) {}
 
   /** Returns one repairer's results for all, natural and unnatural mutants, from first answers. */
-  private static List<Part> parts(
+  private static List<Part> computeParts(
       String model, List<RepairCase> cases, Map<String, Label> labels, Bootstrap bootstrap) {
     Map<String, Quality> originals =
         cases.stream()
-            .filter(RepairCase::original)
+            .filter(RepairCase::isOriginal)
             .collect(Collectors.toMap(RepairCase::bug, RepairCase::quality));
     List<RepairCase> base = new ArrayList<>();
     List<Outcome> outcomes = new ArrayList<>();
     for (RepairCase one : cases) {
       Quality original = originals.get(one.bug());
-      if (!one.original() && original != null) {
+      if (!one.isOriginal() && original != null) {
         Label label = Objects.requireNonNull(labels.get(one.id()));
         outcomes.add(new Outcome(one.bug(), label, original, one.quality()));
         if (original != Quality.WRONG) {
@@ -114,7 +114,7 @@ record NaturalnessTables(NaturalnessRule rule, boolean split, List<Part> parts) 
             null,
             RScore.of(base, bootstrap, purpose + "all"),
             new PredictionSummary(changes, bootstrap, purpose + "all"),
-            Estimate.none("")));
+            Estimate.missing("")));
     for (Label label : List.of(Label.NATURAL, Label.UNNATURAL)) {
       List<RepairCase> some = base.stream().filter(it -> labels.get(it.id()) == label).toList();
       parts.add(
@@ -122,21 +122,22 @@ record NaturalnessTables(NaturalnessRule rule, boolean split, List<Part> parts) 
               model,
               label,
               RScore.of(some, bootstrap, purpose + label.name()),
-              new PredictionSummary(changes.only(label), bootstrap, purpose + label.name()),
+              new PredictionSummary(
+                  changes.onlyWithLabel(label), bootstrap, purpose + label.name()),
               changes.shareOfChanges(label::equals, bootstrap, model + " " + label)));
     }
     return parts;
   }
 
-  List<Table> all() {
-    return List.of(changes(), performance());
+  List<Table> tables() {
+    return List.of(changesTable(), performanceTable());
   }
 
-  private TableOf<Part> table(String id, String title) {
+  private TableOf<Part> startTable(String id, String title) {
     return TableOf.<Part>named(id, title)
         .text("model", "Repairer", it -> it.model())
-        .text("mutants", "Mutants", it -> it.word())
-        .count("n", "n", it -> it.changes().changes().changes().total())
+        .text("mutants", "Mutants", it -> it.mutantKind())
+        .count("n", "n", it -> it.summary().predictions().countChanges().total())
         .note(
             split
                 ? "Natural: "
@@ -147,15 +148,15 @@ record NaturalnessTables(NaturalnessRule rule, boolean split, List<Part> parts) 
                     + " of one mutant is that mutant. --natural 'rnc<X' can split them.");
   }
 
-  private Table changes() {
+  private Table changesTable() {
     TableOf<Part> table =
-        table(
+        startTable(
                 "repair-naturalness",
                 "Natural mutants and others: R-score and prediction changes (Le-Cong et al. 2024,"
                     + " Table 14)")
-            .estimate("r_score", "R-score", it -> it.score().estimate().cell());
-    return PredictionSummary.changes(table, Part::changes)
-        .shareEstimate("of_changes", "Share of changes", it -> it.ofChanges().cell())
+            .estimate("r_score", "R-score", it -> it.score().estimate().toCell());
+    return PredictionSummary.addChangeColumns(table, Part::summary)
+        .shareEstimate("of_changes", "Share of changes", it -> it.shareOfChanges().toCell())
         .note(
             "A change is a patch whose quality (wrong, plausible or correct) differs from that"
                 + " for the original. The share of changes by unnatural mutants is the share of"
@@ -164,12 +165,12 @@ record NaturalnessTables(NaturalnessRule rule, boolean split, List<Part> parts) 
         .rows(parts);
   }
 
-  private Table performance() {
+  private Table performanceTable() {
     TableOf<Part> table =
-        table(
+        startTable(
             "repair-performance",
             "Bugs with a patch, before and after (Le-Cong et al. 2024, Table 15)");
-    return PredictionSummary.performance(table, Part::changes)
+    return PredictionSummary.addPerformanceColumns(table, Part::summary)
         .note(
             "Transformed: each bug counts as the share of its mutants that have such a patch."
                 + " According to the published counts, natural mutants lower the number of bugs by"
@@ -184,14 +185,14 @@ record NaturalnessTables(NaturalnessRule rule, boolean split, List<Part> parts) 
     fields.put("rule", split ? rule.toString() : null);
     for (Part part : parts) {
       if (part.model().equals(model)) {
-        Map<String, @Nullable Object> own = RepairScores.flat(part.score());
-        Changes changes = part.changes().changes().changes();
+        Map<String, @Nullable Object> own = RepairScores.toFields(part.score());
+        Changes changes = part.summary().predictions().countChanges();
         own.put("positive", changes.positive());
         own.put("negative", changes.negative());
         own.put("mutants", changes.total());
-        fields.put(part.word(), own);
+        fields.put(part.mutantKind(), own);
         if (part.label() == Label.UNNATURAL) {
-          fields.put("false_alarms", part.ofChanges().value());
+          fields.put("false_alarms", part.shareOfChanges().value());
         }
       }
     }

@@ -110,7 +110,7 @@ record OperatorAssociation(
       return sum / spreads[kind];
     }
 
-    double[] side(double[] values, boolean inside) {
+    double[] selectValues(double[] values, boolean inside) {
       return IntStream.range(0, values.length)
           .filter(bug -> (Arrays.binarySearch(members, bug) >= 0) == inside)
           .mapToDouble(bug -> values[bug])
@@ -169,7 +169,7 @@ record OperatorAssociation(
     }
 
     /** Returns p; for sampled permutations, the observed order is counted as one more. */
-    double p(int count, boolean exact) {
+    double pValue(int count, boolean exact) {
       return exact ? count / (double) permutations : (count + 1.0) / (permutations + 1.0);
     }
   }
@@ -185,7 +185,7 @@ record OperatorAssociation(
     List<Group> groups = new ArrayList<>();
     List<String> names =
         rates.stream().flatMap(it -> it.operators().stream()).distinct().sorted().toList();
-    add(names, 0, List.of(), rates, groups);
+    addGroups(names, 0, List.of(), rates, groups);
     if (groups.isEmpty()) {
       return List.of();
     }
@@ -215,19 +215,20 @@ record OperatorAssociation(
               group.operators(),
               group.members().length,
               inside / group.members().length + inside / outside,
-              counts.p(counts.extreme[0][i], exact),
-              counts.p(counts.largest[0][i], exact),
-              VarghaDelaney.a12(group.side(values, true), group.side(values, false)),
+              counts.pValue(counts.extreme[0][i], exact),
+              counts.pValue(counts.largest[0][i], exact),
+              VarghaDelaney.a12(
+                  group.selectValues(values, true), group.selectValues(values, false)),
               group.statistic(1, centred, order) / group.spreads()[1],
-              counts.p(counts.extreme[1][i], exact),
-              counts.p(counts.largest[1][i], exact),
+              counts.pValue(counts.extreme[1][i], exact),
+              counts.pValue(counts.largest[1][i], exact),
               counts.permutations));
     }
     return List.copyOf(found);
   }
 
   /** Adds each comparable set of operators once; a set is followed by its extensions. */
-  private static void add(
+  private static void addGroups(
       List<String> names, int from, List<String> chosen, List<Rate> rates, List<Group> groups) {
     for (int i = from; i < names.size(); i++) {
       List<String> more = new ArrayList<>(chosen);
@@ -238,7 +239,7 @@ record OperatorAssociation(
       }
       // Adding an operator never increases the number of bugs that have all of them.
       if (more.size() < MOST_TOGETHER && group.members().length >= FEWEST) {
-        add(names, i + 1, more, rates, groups);
+        addGroups(names, i + 1, more, rates, groups);
       }
     }
   }

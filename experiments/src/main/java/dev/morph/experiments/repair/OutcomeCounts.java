@@ -29,25 +29,25 @@ final class OutcomeCounts {
     TableOf<List<RepairCase>> table =
         TableOf.<List<RepairCase>>named("repair-outcomes", "Outcomes of answers")
             .text("model", "Repairer", it -> it.get(0).model())
-            .text("programs", "Programs", it -> it.get(0).original() ? "original" : "mutants");
+            .text("programs", "Programs", it -> it.get(0).isOriginal() ? "original" : "mutants");
     for (String outcome : OUTCOMES) {
-      table.count(outcome.replace('-', '_'), outcome, its -> count(its, outcome));
+      table.count(outcome.replace('-', '_'), outcome, its -> countOutcome(its, outcome));
     }
     return table
         .note(
             "Correct: passes the tests and is equivalent to the fix according to the oracle or a"
                 + " person. Plausible: only passes the tests.")
-        .rows(Grouped.by(cases, it -> List.of(it.model(), it.original())).values());
+        .rows(Grouped.groupBy(cases, it -> List.of(it.model(), it.isOriginal())).values());
   }
 
-  private static long count(List<RepairCase> cases, String outcome) {
+  private static long countOutcome(List<RepairCase> cases, String outcome) {
     return cases.stream().filter(it -> it.outcome().equals(outcome)).count();
   }
 
   /** Returns the fields for {@code scores.json}. */
   static Map<String, Long> fields(List<RepairCase> cases) {
     Map<String, Long> counts = new LinkedHashMap<>();
-    OUTCOMES.forEach(outcome -> counts.put(outcome, count(cases, outcome)));
+    OUTCOMES.forEach(outcome -> counts.put(outcome, countOutcome(cases, outcome)));
     return counts;
   }
 }

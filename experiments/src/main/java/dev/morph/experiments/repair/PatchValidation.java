@@ -60,7 +60,9 @@ final class PatchValidation implements AutoCloseable {
         new MutantGate(oracle())
             .check(
                 new MutantGate.Candidate(
-                    bug.id(), bug.files(bug.fixed()).joined(), bug.files(file).joined()));
+                    bug.id(),
+                    bug.filesWith(bug.fixed()).joinedSource(),
+                    bug.filesWith(file).joinedSource()));
     if (outcome.verified().isEmpty()) {
       return PlausiblePatch.UNDECIDED + " " + outcome.cause();
     }

@@ -15,14 +15,14 @@ sealed interface Patches {
    * @param blocks the code blocks of the answer, up to the number of requested patches
    * @param restored the restored program shown to the repairer; empty without a restorer
    */
-  record Whole(List<String> blocks, Optional<RestoredAnswer> restored) implements Patches {
-    public Whole {
+  record Complete(List<String> blocks, Optional<RestoredAnswer> restored) implements Patches {
+    public Complete {
       blocks = List.copyOf(blocks);
     }
 
     /** Returns the program as shown to the repairer: restored, or the given mutant unchanged. */
-    BuggyCode shown(BuggyCode code) {
-      return restored.map(it -> code.rewritten(it.program())).orElse(code);
+    BuggyCode shownProgram(BuggyCode code) {
+      return restored.map(it -> code.withSource(it.program())).orElse(code);
     }
   }
 
@@ -48,8 +48,8 @@ sealed interface Patches {
     if (reason.equals(FinishReason.FILTERED.name())) {
       return new CutShort("filtered");
     }
-    Optional<RestoredAnswer> restored = RestoredAnswer.read(answer.text());
+    Optional<RestoredAnswer> restored = RestoredAnswer.parse(answer.text());
     String text = restored.map(RestoredAnswer::answer).orElse(answer.text());
-    return new Whole(AnswerReader.JAVA.programs(text).stream().limit(most).toList(), restored);
+    return new Complete(AnswerReader.JAVA.programs(text).stream().limit(most).toList(), restored);
   }
 }

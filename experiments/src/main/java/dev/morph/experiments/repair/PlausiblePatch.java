@@ -45,21 +45,21 @@ record PlausiblePatch(
    *
    * @throws dev.morph.core.fault.FaultException if a line of the labels is malformed
    */
-  static List<RepairCase> labelled(List<RepairCase> cases, Path folder) {
+  static List<RepairCase> applyLabels(List<RepairCase> cases, Path folder) {
     Map<String, String> outcomes = new HashMap<>();
     for (PlausiblePatch one :
         JsonLinesFile.read(folder.resolve(LABELS), PlausiblePatch.class, "labelled patch")) {
       if (one.label() != null) {
-        outcomes.put(one.patch(), outcome(one.label()));
+        outcomes.put(one.patch(), outcomeOf(one.label()));
       }
     }
     return cases.stream()
-        .map(one -> one.with(outcomes.getOrDefault(one.patch(), one.outcome())))
+        .map(one -> one.withOutcome(outcomes.getOrDefault(one.patch(), one.outcome())))
         .toList();
   }
 
   /** Returns the outcome of a case whose patch has this decision or label. */
-  static String outcome(String equivalence) {
+  static String outcomeOf(String equivalence) {
     return equivalence.equals(CORRECT) ? RepairCase.CORRECT : RepairCase.PLAUSIBLE;
   }
 }

@@ -37,12 +37,12 @@ record RScore(
   static RScore of(List<RepairCase> mutants, Bootstrap bootstrap, String purpose) {
     Map<String, int[]> counts = new LinkedHashMap<>();
     for (RepairCase mutant : mutants) {
-      if (mutant.known()) {
-        counts.computeIfAbsent(mutant.bug(), bug -> new int[2])[mutant.repaired() ? 0 : 1]++;
+      if (mutant.isKnown()) {
+        counts.computeIfAbsent(mutant.bug(), bug -> new int[2])[mutant.isRepaired() ? 0 : 1]++;
       }
     }
     if (counts.isEmpty()) {
-      return new RScore(0, 0, 0, Estimate.none("no mutant was judged"));
+      return new RScore(0, 0, 0, Estimate.missing("no mutant was judged"));
     }
     double[] valid = counts.values().stream().mapToDouble(bug -> bug[0]).toArray();
     double[] all = counts.values().stream().mapToDouble(bug -> bug[0] + bug[1]).toArray();
@@ -63,9 +63,9 @@ record RScore(
    * @param group heading above the columns; may be empty
    * @param of returns the score of a row, or null if it has none
    */
-  static <T> TableOf<T> columns(
+  static <T> TableOf<T> addColumns(
       TableOf<T> table, String group, Function<? super T, @Nullable RScore> of) {
-    return columns(table, group, "", of);
+    return addColumns(table, group, "", of);
   }
 
   /**
@@ -73,10 +73,10 @@ record RScore(
    *
    * @param key suffix that makes the columns' keys unique
    */
-  static <T> TableOf<T> columns(
+  static <T> TableOf<T> addColumns(
       TableOf<T> table, String group, String key, Function<? super T, @Nullable RScore> of) {
     return table
-        .under(group)
+        .columnGroup(group)
         .count(
             "invalid" + key, "Invalid", row -> XueTables.partOrNull(of.apply(row), RScore::invalid))
         .count("valid" + key, "Valid", row -> XueTables.partOrNull(of.apply(row), RScore::valid))
@@ -84,7 +84,7 @@ record RScore(
             Column.number("r_score" + key, "R-score"),
             row -> {
               RScore score = of.apply(row);
-              return score == null || score.value() == null ? Cell.NONE : score.estimate().cell();
+              return score == null || score.value() == null ? Cell.NONE : score.estimate().toCell();
             });
   }
 }

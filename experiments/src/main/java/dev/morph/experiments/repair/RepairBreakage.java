@@ -47,24 +47,24 @@ record RepairBreakage(List<Sampled> samples, List<Breakage> breakages) {
   static RepairBreakage of(List<RepairCase> cases, List<Sampled> asked, JsonNode plan) {
     String pd = plan.at("/settings/pd").asText();
     String recipe = plan.at("/settings/recipe").asText();
-    List<RepairCase> mutants = cases.stream().filter(it -> !it.original()).toList();
+    List<RepairCase> mutants = cases.stream().filter(it -> !it.isOriginal()).toList();
     Map<List<String>, String> stopped = new LinkedHashMap<>();
     asked.stream()
         .filter(it -> it.suspended() != null)
         .forEach(it -> stopped.put(List.of(it.model(), it.seed()), it.suspended()));
     if (mutants.isEmpty()) {
-      return new RepairBreakage(List.copyOf(unasked(stopped).values()), List.of());
+      return new RepairBreakage(List.copyOf(samplesOfStopped(stopped).values()), List.of());
     }
     Run run =
         new Run(
-            Grouped.by(cases, it -> List.of(it.model(), it.bug())),
+            Grouped.groupBy(cases, it -> List.of(it.model(), it.bug())),
             stopped,
             (recipe.contains(",") ? "own recipe" : recipe) + ", pd " + pd,
             pd.equals("max"),
             plan.path("random_seed").asLong(),
             plan.path("aliases"));
     List<Breakage> breakages = new ArrayList<>();
-    breakages.add(run.breakage("", run.steps(mutants), it -> true));
+    breakages.add(run.breakage("", run.commonSteps(mutants), it -> true));
     Set<List<String>> alone = new TreeSet<>(Comparator.comparing(it -> it.get(0)));
     mutants.stream().map(RepairCase::operators).filter(it -> it.size() == 1).forEach(alone::add);
     for (List<String> operator : alone) {
@@ -74,7 +74,7 @@ record RepairBreakage(List<Sampled> samples, List<Breakage> breakages) {
     Set<Integer> numbers = new TreeSet<>(mutants.stream().map(RepairCase::pd).toList());
     if (numbers.size() > 1) {
       for (int number : numbers) {
-        List<Integer> steps = List.of(run.most() ? 1 : number);
+        List<Integer> steps = List.of(run.maximal() ? 1 : number);
         breakages.add(run.breakage(Counted.phrase(number, "step"), steps, it -> it.pd() == number));
       }
     }
@@ -82,10 +82,10 @@ record RepairBreakage(List<Sampled> samples, List<Breakage> breakages) {
   }
 
   /** Returns samples without answers for the stopped tasks, by repairer and bug. */
-  private static Map<List<String>, Sampled> unasked(Map<List<String>, String> stopped) {
+  private static Map<List<String>, Sampled> samplesOfStopped(Map<List<String>, String> stopped) {
     Map<List<String>, Sampled> samples = new LinkedHashMap<>();
     stopped.forEach(
-        (key, why) -> samples.put(key, Sampled.none(key.get(1), key.get(0), Map.of(), why)));
+        (key, why) -> samples.put(key, Sampled.notAsked(key.get(1), key.get(0), Map.of(), why)));
     return samples;
   }
 
@@ -95,25 +95,25 @@ record RepairBreakage(List<Sampled> samples, List<Breakage> breakages) {
    * @param bugs cases of each repairer and bug
    * @param stopped why a task is unfinished, by repairer and bug
    * @param domain the samples' domain: the recipe and the perturbation distances
-   * @param most whether each bug has a single mutant, changed by as many steps as possible; then
+   * @param maximal whether each bug has a single mutant, changed by as many steps as possible; then
    *     the number of steps counts as one change
    */
   private record Run(
       Map<List<String>, List<RepairCase>> bugs,
       Map<List<String>, String> stopped,
       String domain,
-      boolean most,
+      boolean maximal,
       long randomSeed,
       JsonNode aliases) {
     /**
      * Returns the numbers of steps for which at least half of the bugs have a mutant; few bugs
      * allow many steps.
      */
-    List<Integer> steps(List<RepairCase> mutants) {
+    List<Integer> commonSteps(List<RepairCase> mutants) {
       long all = mutants.stream().map(RepairCase::bug).distinct().count();
-      return most
+      return maximal
           ? List.of(1)
-          : new TreeMap<>(Grouped.by(mutants, RepairCase::pd))
+          : new TreeMap<>(Grouped.groupBy(mutants, RepairCase::pd))
               .entrySet().stream()
                   .filter(
                       it ->
@@ -129,29 +129,29 @@ record RepairBreakage(List<Sampled> samples, List<Breakage> breakages) {
 
     List<Sampled> samples(String kind, Predicate<RepairCase> which) {
       Map<List<String>, Sampled> samples = new LinkedHashMap<>();
-      bugs.forEach((key, bug) -> samples.put(key, sampled(bug, kind, which, stopped.get(key))));
-      unasked(stopped).forEach(samples::putIfAbsent);
+      bugs.forEach((key, bug) -> samples.put(key, toSample(bug, kind, which, stopped.get(key))));
+      samplesOfStopped(stopped).forEach(samples::putIfAbsent);
       return List.copyOf(samples.values());
     }
 
-    private Sampled sampled(
+    private Sampled toSample(
         List<RepairCase> bug, String kind, Predicate<RepairCase> which, @Nullable String stopped) {
       List<RepairCase> unchanged =
           bug.stream()
-              .filter(RepairCase::original)
+              .filter(RepairCase::isOriginal)
               .sorted(Comparator.comparingInt(RepairCase::repeat))
               .toList();
       String model = bug.get(0).model();
-      boolean repaired = unchanged.stream().anyMatch(RepairCase::repaired);
+      boolean repaired = unchanged.stream().anyMatch(RepairCase::isRepaired);
       return new Sampled(
           bug.get(0).bug(),
           model,
           Map.of(),
-          repaired ? usual(unchanged, model) : null,
+          repaired ? toUsual(unchanged, model) : null,
           repaired ? null : "not-repaired",
           bug.stream()
-              .filter(it -> !it.original() && which.test(it))
-              .map(it -> drawn(it, kind))
+              .filter(it -> !it.isOriginal() && which.test(it))
+              .map(it -> toDrawn(it, kind))
               .toList(),
           0,
           stopped);
@@ -161,17 +161,17 @@ record RepairBreakage(List<Sampled> samples, List<Breakage> breakages) {
      * Mutants are compared with a repair. All mutants are asked as soon as any answer repairs the
      * bug.
      */
-    private Usual usual(List<RepairCase> unchanged, String model) {
+    private Usual toUsual(List<RepairCase> unchanged, String model) {
       List<Integer> classes =
           unchanged.stream()
-              .map(it -> !it.known() ? Usual.UNKNOWN : it.repaired() ? REPAIRED : FAILS)
+              .map(it -> !it.isKnown() ? Usual.UNKNOWN : it.isRepaired() ? REPAIRED : FAILS)
               .toList();
       return new Usual(
           classes,
           0,
           classes.indexOf(REPAIRED),
           true,
-          answersAlike(aliases.path(model).asText(model)),
+          isDeterministic(aliases.path(model).asText(model)),
           List.of(FAILS),
           null);
     }
@@ -179,21 +179,21 @@ record RepairBreakage(List<Sampled> samples, List<Breakage> breakages) {
     /**
      * Whether a repairer is deterministic: a baseline, alone or after the restorer {@code rules}.
      */
-    private static boolean answersAlike(String repairer) {
+    private static boolean isDeterministic(String repairer) {
       String[] parts = repairer.split(JournaledAnswer.AFTER, 2);
       return ProviderKind.of(parts[0]) == ProviderKind.BASELINE
           && (parts.length == 1 || parts[1].equals("rules"));
     }
 
-    private Drawn drawn(RepairCase mutant, String kind) {
-      boolean fails = mutant.known() && !mutant.repaired();
+    private Drawn toDrawn(RepairCase mutant, String kind) {
+      boolean fails = mutant.isKnown() && !mutant.isRepaired();
       String outcome = mutant.outcome();
       return new Drawn(
           domain,
           kind,
-          most ? 1 : mutant.pd(),
+          maximal ? 1 : mutant.pd(),
           mutant.id() + " " + mutant.repeat(),
-          fails ? Drawn.DIFFERENT : mutant.known() ? Drawn.SAME : "cut_short",
+          fails ? Drawn.DIFFERENT : mutant.isKnown() ? Drawn.SAME : "cut_short",
           null,
           null,
           mutant.operators(),

@@ -79,16 +79,16 @@ record RepairCase(
   }
 
   /** Returns the outcome of a question with this verdict. */
-  static String outcome(Verdict verdict) {
+  static String outcomeOf(Verdict verdict) {
     if (verdict instanceof Verdict.Same same) {
-      return PlausiblePatch.outcome(same.evidence().tier());
+      return PlausiblePatch.outcomeOf(same.evidence().tier());
     }
     return verdict instanceof Verdict.Different different ? different.cause() : UNKNOWN;
   }
 
   /** Whether the answer repairs the program. */
   @JsonIgnore
-  boolean repaired() {
+  boolean isRepaired() {
     return outcome.equals(PLAUSIBLE) || outcome.equals(CORRECT);
   }
 
@@ -107,18 +107,18 @@ record RepairCase(
 
   /** Whether the outcome is known, so that the case counts. */
   @JsonIgnore
-  boolean known() {
+  boolean isKnown() {
     return !outcome.equals(UNKNOWN);
   }
 
   /** Whether the program is unchanged. */
   @JsonIgnore
-  boolean original() {
+  boolean isOriginal() {
     return pd == 0;
   }
 
   /** Returns a copy with another outcome. */
-  RepairCase with(String other) {
+  RepairCase withOutcome(String other) {
     return new RepairCase(
         bug,
         model,

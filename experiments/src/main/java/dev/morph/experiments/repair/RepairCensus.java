@@ -51,7 +51,7 @@ final class RepairCensus implements StepMachine<BuggyCode> {
    * Returns the questions about the original until all their results are known, then the mutants'.
    */
   private EveryMutant<BuggyCode> current() {
-    if (mutants == null && originals.finished()) {
+    if (mutants == null && originals.isFinished()) {
       boolean solvable =
           originals.verdicts().values().stream().anyMatch(Verdict.Same.class::isInstance);
       mutants = new EveryMutant<>(solvable ? pool.get() : List.of(), 0, prompts);
@@ -60,18 +60,18 @@ final class RepairCensus implements StepMachine<BuggyCode> {
   }
 
   @Override
-  public List<Step<BuggyCode>> next(int most) {
-    return current().next(most);
+  public List<Step<BuggyCode>> pendingSteps(int most) {
+    return current().pendingSteps(most);
   }
 
   @Override
-  public int certain() {
-    return current().certain();
+  public int certainCount() {
+    return current().certainCount();
   }
 
   @Override
-  public void judged(Step<BuggyCode> step, Verdict verdict) {
-    current().judged(step, verdict);
+  public void recordVerdict(Step<BuggyCode> step, Verdict verdict) {
+    current().recordVerdict(step, verdict);
   }
 
   @Override
@@ -106,13 +106,13 @@ final class RepairCensus implements StepMachine<BuggyCode> {
               code.distance() == 0 ? 0 : (int) tokens.measure(code),
               Readability.measure(code.source()).orElse(null),
               step.repeat(),
-              RepairCase.outcome(verdict),
+              RepairCase.outcomeOf(verdict),
               verdict instanceof Verdict.Same same ? same.evidence().alignment() : "",
               detail(verdict),
               patterns,
               (int) bug.buggy().strip().lines().count(),
               changes.computeIfAbsent(
-                  id, it -> made.naturalness().change(bug.buggy(), code.source())),
+                  id, it -> made.naturalness().relativeChange(bug.buggy(), code.source())),
               made.mutants().frequencies(id)));
     }
     return cases;

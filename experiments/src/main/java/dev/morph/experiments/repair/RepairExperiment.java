@@ -97,7 +97,7 @@ final class RepairExperiment implements Experiment<Bug, BuggyCode, Patches> {
 
   @Override
   public MutantSource<BuggyCode> mutants(Assistance assistance) {
-    return pool.mutants(assistance);
+    return pool.mutantsWith(assistance);
   }
 
   @Override
@@ -118,7 +118,9 @@ final class RepairExperiment implements Experiment<Bug, BuggyCode, Patches> {
   @Override
   public List<SystemUnderTest<Bug, BuggyCode>> systems(Assistance assistance) {
     return systems.stream()
-        .map(it -> it instanceof RestoredRepairer restored ? restored.with(assistance) : it)
+        .map(
+            it ->
+                it instanceof RestoredRepairer restored ? restored.withAssistance(assistance) : it)
         .toList();
   }
 
@@ -133,11 +135,11 @@ final class RepairExperiment implements Experiment<Bug, BuggyCode, Patches> {
 
   @Override
   public Patches output(Bug bug, JournaledAnswer answer) {
-    return Patches.of(answer, patches(answer.model()));
+    return Patches.of(answer, requestedPatches(answer.model()));
   }
 
   /** Returns the number of patches requested from a model, also if a restorer precedes it. */
-  private int patches(String asked) {
+  private int requestedPatches(String asked) {
     return ModelSpec.parse(spec.models()).stream()
         .filter(model -> asked.contains(model.text()))
         .mapToInt(spec.settings().asking()::patchesOf)
@@ -153,7 +155,7 @@ final class RepairExperiment implements Experiment<Bug, BuggyCode, Patches> {
         patch -> plausible.put(patch.bug() + " " + patch.patch(), patch),
         mutant ->
             restored.putIfAbsent(
-                List.of(mutant.system(), mutant.bug(), mutant.id()).toString(), mutant));
+                List.of(mutant.systemName(), mutant.bug(), mutant.id()).toString(), mutant));
   }
 
   @Override
@@ -173,7 +175,7 @@ final class RepairExperiment implements Experiment<Bug, BuggyCode, Patches> {
   /** Returns everything that determines the results, but not the sandbox mode. */
   @Override
   public Optional<Map<String, Object>> content() {
-    Map<String, Object> settings = said(RepairSettings.class, spec.settings());
+    Map<String, Object> settings = parameterTexts(RepairSettings.class, spec.settings());
     // The rule for naturalness is part of the domains' signatures.
     settings.keySet().removeAll(List.of("sandbox", "natural", "natural-model"));
     if (spec.settings().restorers().isEmpty()) {
@@ -183,8 +185,8 @@ final class RepairExperiment implements Experiment<Bug, BuggyCode, Patches> {
       settings.remove("closed-patches");
     }
     settings.put("benchmark", pool.benchmark());
-    settings.put("repair-template", spec.settings().asking().text());
-    Map<String, Object> asking = said(Asking.class, spec.asking());
+    settings.put("repair-template", spec.settings().asking().templateText());
+    Map<String, Object> asking = parameterTexts(Asking.class, spec.asking());
     asking.keySet().removeAll(List.of("timeout", "attempts", "prompt-template"));
     return Optional.of(
         Map.of(
@@ -198,7 +200,7 @@ final class RepairExperiment implements Experiment<Bug, BuggyCode, Patches> {
             CanonicalJson.sha256(Map.of("bugs", tasks().stream().map(Bug::hash).toList()))));
   }
 
-  private static <R extends Record> Map<String, Object> said(Class<R> type, R record) {
+  private static <R extends Record> Map<String, Object> parameterTexts(Class<R> type, R record) {
     Map<String, Object> said = new TreeMap<>();
     Parameters.of(type)
         .values(record)
@@ -212,12 +214,12 @@ final class RepairExperiment implements Experiment<Bug, BuggyCode, Patches> {
   }
 
   @Override
-  public void keep(RunFolder folder, VerdictStore verdicts) {
-    Experiment.super.keep(folder, verdicts);
-    folder.writeJsonLines(GateRefusal.FILE, pool.mutants().refused());
+  public void writeReportData(RunFolder folder, VerdictStore verdicts) {
+    Experiment.super.writeReportData(folder, verdicts);
+    folder.writeJsonLines(GateRefusal.FILE, pool.mutants().refusals());
     LanguageModel java = LanguageModel.of(NgramModel.embedded());
     Map<String, Map<String, Double>> given =
-        BugFacts.given(Objects.requireNonNullElse(spec.settings().nll(), ""));
+        BugFacts.parseNll(Objects.requireNonNullElse(spec.settings().nll(), ""));
     folder.writeJsonLines(
         BugFacts.FILE,
         tasks().stream().map(bug -> BugFacts.of(bug, pool.benchmark(), java, given)).toList());

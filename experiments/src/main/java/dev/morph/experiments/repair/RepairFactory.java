@@ -46,7 +46,7 @@ public final class RepairFactory implements ExperimentFactory<RepairSettings> {
   }
 
   @Override
-  public SpecForm<RepairSettings> form() {
+  public SpecForm<RepairSettings> specForm() {
     return RepairSettings.FORM;
   }
 
@@ -60,7 +60,7 @@ public final class RepairFactory implements ExperimentFactory<RepairSettings> {
     String natural = spec.settings().natural().rule();
     if (natural != null
         && NaturalnessRule.parse(natural).compares()
-        && spec.settings().code().most()) {
+        && spec.settings().code().isMaximal()) {
       throw CommonFault.BAD_OPTION.because(
           "--natural",
           natural,
@@ -69,19 +69,19 @@ public final class RepairFactory implements ExperimentFactory<RepairSettings> {
     }
     List<String> metrics =
         CodeMetrics.named(spec.metrics().names(), 1).stream().map(PairMetric::name).toList();
-    return PaidPlan.on(
+    return PaidPlan.applyDefaults(
         spec.withMetrics(new MetricChoice(metrics)), this, it -> outline(it, context), context);
   }
 
   /** Includes mutants that the gate would drop, because no program is run for an outline. */
   @Override
   public Outline<?> outline(RunSpec<RepairSettings> spec, EngineContext context) {
-    return RepairPool.supposed(spec, context).outline();
+    return RepairPool.forEstimate(spec, context).outline();
   }
 
   @Override
   public Experiment<?, ?, ?> open(RunSpec<RepairSettings> spec, EngineContext context) {
-    List<Bug> bugs = spec.settings().bugs().all(context.warnings());
+    List<Bug> bugs = spec.settings().bugs().openBenchmark(context.warnings());
     PatchValidation validation =
         new PatchValidation(
             spec.settings().sandbox(), spec.exploration().first().randomSeed().value());
@@ -95,7 +95,7 @@ public final class RepairFactory implements ExperimentFactory<RepairSettings> {
               new TestGate(bugs, runner),
               SuggestedNames.of(spec.settings().code().source()),
               context.cacheFolder().apply(Optional.empty())),
-          systems(spec, bugs, runner),
+          openSystems(spec, bugs, runner),
           validation);
     } catch (RuntimeException | Error e) {
       validation.close();
@@ -108,7 +108,7 @@ public final class RepairFactory implements ExperimentFactory<RepairSettings> {
    * itself is already listed as a repairer.
    */
   @Override
-  public List<String> alsoAsked(RunSpec<RepairSettings> spec) {
+  public List<String> helperModels(RunSpec<RepairSettings> spec) {
     return Stream.concat(
             spec.settings().restorers().stream().filter(it -> it.contains(":")),
             spec.settings().code().source().model().stream())
@@ -119,43 +119,44 @@ public final class RepairFactory implements ExperimentFactory<RepairSettings> {
    * Returns the repairers in the given order. The corpus of local:retrieval contains the fixes of
    * the whole benchmark.
    */
-  private static List<SystemUnderTest<Bug, BuggyCode>> systems(
+  private static List<SystemUnderTest<Bug, BuggyCode>> openSystems(
       RunSpec<RepairSettings> spec, List<Bug> bugs, SuiteRunner runner) {
     List<SystemUnderTest<Bug, BuggyCode>> systems = new ArrayList<>();
     for (ModelSpec name : ModelSpec.parse(spec.models())) {
       if (name.text().equals(RETRIEVAL)) {
         List<String> corpus =
-            Stream.concat(StarterBugs.all().stream(), bugs.stream()).map(Bug::fixed).toList();
-        systems.add(local(name.name(), new RetrievalRepairer(corpus)));
+            Stream.concat(StarterBugs.bugs().stream(), bugs.stream()).map(Bug::fixed).toList();
+        systems.add(localRepairer(name.name(), new RetrievalRepairer(corpus)));
       } else if (name.text().equals(SEARCH)) {
-        systems.add(local(name.name(), new SearchRepairer(runner, spec.settings().candidates())));
+        systems.add(
+            localRepairer(name.name(), new SearchRepairer(runner, spec.settings().candidates())));
       } else if (name.provider().equals("local")) {
-        throw Suggestion.unknown("repairer", name.text(), List.of(RETRIEVAL, SEARCH));
+        throw Suggestion.unknownName("repairer", name.text(), List.of(RETRIEVAL, SEARCH));
       } else {
         RepairSettings.PromptChoice asking = spec.settings().asking();
         long randomSeed = spec.exploration().first().randomSeed().value();
         RepairPrompt prompt =
-            new RepairPrompt(asking.text(), asking.patchesOf(name), randomSeed, runner);
-        systems.add(model(name, spec, unchanged(bugs), prompt::about));
+            new RepairPrompt(asking.templateText(), asking.patchesOf(name), randomSeed, runner);
+        systems.add(modelUnderTest(name, spec, unchangedTasks(bugs), prompt::createPrompt));
       }
     }
-    return new Restorers(spec).andBehind(systems);
+    return new Restorers(spec).addRestored(systems);
   }
 
   /** Returns a repairer that needs no model. */
-  static LocalRepairer local(String name, Repairer repairer) {
+  static LocalRepairer localRepairer(String name, Repairer repairer) {
     return new LocalRepairer(name, repairer, Gauges.SYSTEM.stopwatch());
   }
 
   /** Returns the buggy programs as tasks, by which recorded patches are found. */
-  private static List<CodingTask> unchanged(List<Bug> bugs) {
+  private static List<CodingTask> unchangedTasks(List<Bug> bugs) {
     return bugs.stream()
         .map(bug -> new CodingTask("bugs", bug.id(), bug.buggy(), TaskDetails.NONE))
         .toList();
   }
 
   /** Returns a model with its prompts. The unchanged programs identify recorded answers. */
-  static ModelUnderTest<Bug, BuggyCode> model(
+  static ModelUnderTest<Bug, BuggyCode> modelUnderTest(
       ModelSpec name,
       RunSpec<?> spec,
       List<CodingTask> unchanged,

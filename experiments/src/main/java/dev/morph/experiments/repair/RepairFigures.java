@@ -28,7 +28,7 @@ record RepairFigures(List<RepairScores> scores, Bootstrap bootstrap) {
   private static final int PERCENT = 100;
   private static final String POINTS = "difference of success rates, percentage points";
 
-  List<Figure> all() {
+  List<Figure> figures() {
     List<Figure> figures = new ArrayList<>();
     List<Integer> distances =
         scores.stream()
@@ -38,13 +38,13 @@ record RepairFigures(List<RepairScores> scores, Bootstrap bootstrap) {
             .toList();
     if (!distances.isEmpty()) {
       figures.add(
-          ofDistances(distances, "R-score", it -> point(it.score()))
+          distancePlot(distances, "R-score", it -> scorePoint(it.score()))
               .figure(
                   "repair-figure-pd",
                   "R-score by perturbation distance",
                   "Figure 2 of Xue et al. (2024), with 95 % intervals over bugs."));
       figures.add(
-          ofDistances(distances, "readability", RepairFigures::readable)
+          distancePlot(distances, "readability", RepairFigures::readabilityPoint)
               .figure(
                   "repair-figure-readability",
                   "Readability by perturbation distance",
@@ -61,9 +61,9 @@ record RepairFigures(List<RepairScores> scores, Bootstrap bootstrap) {
     return figures;
   }
 
-  private LinePlot ofDistances(
+  private LinePlot distancePlot(
       List<Integer> distances, String up, Function<Distance, LinePlot.@Nullable Point> point) {
-    return lines(
+    return linePlot(
         distances.stream().map(String::valueOf).toList(),
         score ->
             distances.stream()
@@ -74,7 +74,7 @@ record RepairFigures(List<RepairScores> scores, Bootstrap bootstrap) {
   }
 
   /** Returns a plot with a line for each repairer. */
-  private LinePlot lines(
+  private LinePlot linePlot(
       List<String> classes,
       Function<RepairScores, List<LinePlot.@Nullable Point>> points,
       String across,
@@ -88,12 +88,12 @@ record RepairFigures(List<RepairScores> scores, Bootstrap bootstrap) {
         up);
   }
 
-  private static LinePlot.@Nullable Point readable(Distance distance) {
+  private static LinePlot.@Nullable Point readabilityPoint(Distance distance) {
     Double value = distance.readability();
     return value == null ? null : new LinePlot.Point(value, value, value, distance.score().bugs());
   }
 
-  private static LinePlot.@Nullable Point point(RScore score) {
+  private static LinePlot.@Nullable Point scorePoint(RScore score) {
     return LinePlot.Point.of(score.estimate(), score.bugs());
   }
 
@@ -102,8 +102,9 @@ record RepairFigures(List<RepairScores> scores, Bootstrap bootstrap) {
     for (String band : List.of("hard", "medium", "easy")) {
       List<Box> rows = new ArrayList<>();
       for (int i = 0; i < scores.size(); i++) {
-        double[] differences = scores.get(i).success().bands().getOrDefault(band, new double[0]);
-        box(i, scores.get(i).model(), differences).ifPresent(rows::add);
+        double[] differences =
+            scores.get(i).success().differencesByDifficulty().getOrDefault(band, new double[0]);
+        percentBox(i, scores.get(i).model(), differences).ifPresent(rows::add);
       }
       groups.add(new RowGroup<>(band, rows));
     }
@@ -116,12 +117,12 @@ record RepairFigures(List<RepairScores> scores, Bootstrap bootstrap) {
                 + " with one standard deviation to either side.");
   }
 
-  private static Optional<Box> box(int series, String name, double[] differences) {
+  private static Optional<Box> percentBox(int series, String name, double[] differences) {
     return Box.of(series, name, Arrays.stream(differences).map(it -> PERCENT * it).toArray());
   }
 
   private Figure familiarity() {
-    return lines(
+    return linePlot(
             IntStream.range(0, Familiarity.BINS).mapToObj(String::valueOf).toList(),
             score ->
                 score.familiarity().bins(bootstrap, score.model()).stream()
@@ -142,7 +143,7 @@ record RepairFigures(List<RepairScores> scores, Bootstrap bootstrap) {
       for (Familiarity.Project project : scores.get(i).familiarity().projects()) {
         String name =
             String.format(Locale.ROOT, "%s, NLL %.2f", project.name(), project.medianNll());
-        box(i, name, project.differences().stream().mapToDouble(it -> it).toArray())
+        percentBox(i, name, project.differences().stream().mapToDouble(it -> it).toArray())
             .ifPresent(rows::add);
       }
       groups.add(new RowGroup<>(PlainText.line(scores.get(i).model()), rows));

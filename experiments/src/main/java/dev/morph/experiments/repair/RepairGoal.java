@@ -67,19 +67,19 @@ record RepairGoal(
     if (mutant.output() instanceof Patches.CutShort cut) {
       return new TimedVerdict(new Verdict.CutShort(cut.reason(), ANSWER), 0);
     }
-    TimedVerdict best = new TimedVerdict(failed(NO_CODE, "", "no method of the program"), 0);
+    TimedVerdict best = new TimedVerdict(failedVerdict(NO_CODE, "", "no method of the program"), 0);
     double seconds = 0;
-    Patches.Whole patches = (Patches.Whole) mutant.output();
+    Patches.Complete patches = (Patches.Complete) mutant.output();
     patches
         .restored()
         .ifPresent(it -> restored.accept(RestoredMutant.of(bug, mutant.testCase(), it)));
-    BuggyCode shown = patches.shown(mutant.testCase().input());
+    BuggyCode shown = patches.shownProgram(mutant.testCase().input());
     for (String block : patches.blocks()) {
-      Optional<String> file = shown.patched(block);
+      Optional<String> file = shown.applyPatch(block);
       if (file.isPresent()) {
-        TimedVerdict verdict = validated(bug, shown, file.get());
+        TimedVerdict verdict = judgePatch(bug, shown, file.get());
         seconds += verdict.seconds();
-        best = rank(verdict) < rank(best) ? verdict : best;
+        best = outcomeRank(verdict) < outcomeRank(best) ? verdict : best;
       }
     }
     return new TimedVerdict(best.verdict(), seconds);
@@ -87,20 +87,20 @@ record RepairGoal(
 
   /** Returns the evidence unchanged, because it contains the patch and whether it is correct. */
   @Override
-  public Evidence remembered(Evidence passed) {
+  public Evidence evidenceToKeep(Evidence passed) {
     return passed;
   }
 
-  private static int rank(TimedVerdict verdict) {
-    return OutcomeCounts.OUTCOMES.indexOf(RepairCase.outcome(verdict.verdict()));
+  private static int outcomeRank(TimedVerdict verdict) {
+    return OutcomeCounts.OUTCOMES.indexOf(RepairCase.outcomeOf(verdict.verdict()));
   }
 
-  private TimedVerdict validated(Bug bug, BuggyCode code, String file) {
+  private TimedVerdict judgePatch(Bug bug, BuggyCode code, String file) {
     String hash = CanonicalJson.sha256(file.getBytes(StandardCharsets.UTF_8));
     OracleQuestion question =
         new OracleQuestion(
             "plausible", hash, hash, bug.hash(), "suite:2|limit:" + SuiteRunner.PATIENT_MILLIS);
-    TimedVerdict tests = verdicts.verdict(question, () -> new Judged(validate(bug, file), null));
+    TimedVerdict tests = verdicts.verdict(question, () -> new Judged(runTests(bug, file), null));
     if (!(tests.verdict() instanceof Verdict.Same same)) {
       return tests;
     }
@@ -118,7 +118,7 @@ record RepairGoal(
    * both equivalent.
    */
   private String equivalence(Bug bug, BuggyCode code, String file, String hash) {
-    if (DevelopersFix.is(bug, code, file)) {
+    if (DevelopersFix.matches(bug, code, file)) {
       return PlausiblePatch.CORRECT;
     }
     OracleQuestion question =
@@ -126,15 +126,15 @@ record RepairGoal(
     return verdicts.finding(question, () -> validation.equivalence(bug, file));
   }
 
-  private Verdict validate(Bug bug, String file) {
-    SuiteOutcome outcome = validation.runner().checkPatiently(bug.files(file), bug.tests());
+  private Verdict runTests(Bug bug, String file) {
+    SuiteOutcome outcome = validation.runner().checkPatiently(bug.filesWith(file), bug.tests());
     if (!outcome.compiles()) {
-      return failed(DOES_NOT_COMPILE, "", outcome.diagnostics().get(0));
+      return failedVerdict(DOES_NOT_COMPILE, "", outcome.diagnostics().get(0));
     }
     if (outcome.passes()) {
       return new Verdict.Same(new Evidence("tests", outcome.failures().size(), ""));
     }
-    TestName test = outcome.failed().get(0);
+    TestName test = outcome.failedTests().get(0);
     String how = outcome.failure(test).orElse("").lines().findFirst().orElse("");
     return new Verdict.Different(
         FAILS,
@@ -142,7 +142,7 @@ record RepairGoal(
         new Evidence("tests", outcome.failures().size(), ""));
   }
 
-  private static Verdict failed(String cause, String where, String how) {
+  private static Verdict failedVerdict(String cause, String where, String how) {
     return new Verdict.Different(cause, new Witness(where, "a patch that compiles", how), ANSWER);
   }
 }

@@ -82,14 +82,14 @@ final class RepairMutants implements MutantSource<BuggyCode> {
    * Returns a source of mutants whose names come from this suggester. Both sources record dropped
    * mutants and frequencies together.
    */
-  RepairMutants named(NameSuggester suggester) {
+  RepairMutants withSuggester(NameSuggester suggester) {
     Settings asking = new Settings(settings.mode(), settings.randomSeed(), suggester);
     return new RepairMutants(choice, asking, gate, refused, frequencies);
   }
 
   /** Returns the maximum number of recipe steps in a mutant. */
-  int steps() {
-    return Math.min(recipe.steps().size(), choice.to());
+  int maximumSteps() {
+    return Math.min(recipe.steps().size(), choice.largestDistance());
   }
 
   /**
@@ -101,11 +101,11 @@ final class RepairMutants implements MutantSource<BuggyCode> {
   }
 
   /** Returns the mutants that the gate has dropped so far, in the order of their ids. */
-  List<GateRefusal> refused() {
+  List<GateRefusal> refusals() {
     return List.copyOf(refused.values());
   }
 
-  private static TestCase<String> text(TestCase<BuggyCode> seed) {
+  private static TestCase<String> textSeed(TestCase<BuggyCode> seed) {
     return TestCase.seed(seed.origin().dataset(), seed.origin().item(), seed.input().source());
   }
 
@@ -114,20 +114,22 @@ final class RepairMutants implements MutantSource<BuggyCode> {
     return limits.computeIfAbsent(
         seed.id(),
         id -> {
-          int most = Math.min(mutants.limit(text(seed)).k(), choice.to());
-          return most < choice.from() ? Radius.NONE : new Radius(1, most);
+          int most = Math.min(mutants.limit(textSeed(seed)).k(), choice.largestDistance());
+          return most < choice.smallestDistance() ? Radius.NONE : new Radius(1, most);
         });
   }
 
   @Override
   public Shell<BuggyCode> shell(TestCase<BuggyCode> seed, Radius from, Radius to, Budget budget) {
     int last = Math.min(to.k(), limit(seed).k());
-    if (choice.most()) {
-      return from.k() < last && last == limit(seed).k() ? most(seed, last, budget) : NOTHING;
+    if (choice.isMaximal()) {
+      return from.k() < last && last == limit(seed).k()
+          ? farthestMutant(seed, last, budget)
+          : NOTHING;
     }
     Shell<BuggyCode> shell = NOTHING;
-    for (int order = Math.max(from.k() + 1, choice.from()); order <= last; order++) {
-      shell = and(shell, layer(seed, order, budget));
+    for (int order = Math.max(from.k() + 1, choice.smallestDistance()); order <= last; order++) {
+      shell = mergeShells(shell, cachedLayer(seed, order, budget));
     }
     return shell;
   }
@@ -136,12 +138,12 @@ final class RepairMutants implements MutantSource<BuggyCode> {
    * Returns the first mutant at the largest distance that has one. The largest possible distance
    * may have none, because of the gate and because steps may undo each other.
    */
-  private Shell<BuggyCode> most(TestCase<BuggyCode> seed, int largest, Budget budget) {
+  private Shell<BuggyCode> farthestMutant(TestCase<BuggyCode> seed, int largest, Budget budget) {
     Shell<BuggyCode> shell = NOTHING;
     for (int order = largest; order >= 1 && shell.mutants().isEmpty(); order--) {
-      Shell<BuggyCode> layer = layer(seed, order, budget);
+      Shell<BuggyCode> layer = cachedLayer(seed, order, budget);
       shell =
-          and(
+          mergeShells(
               shell,
               new Shell<>(
                   layer.mutants().stream().limit(1).toList(),
@@ -152,7 +154,7 @@ final class RepairMutants implements MutantSource<BuggyCode> {
     return shell;
   }
 
-  private static Shell<BuggyCode> and(Shell<BuggyCode> one, Shell<BuggyCode> other) {
+  private static Shell<BuggyCode> mergeShells(Shell<BuggyCode> one, Shell<BuggyCode> other) {
     List<TestCase<BuggyCode>> both = new ArrayList<>(one.mutants());
     both.addAll(other.mutants());
     return new Shell<>(
@@ -162,19 +164,20 @@ final class RepairMutants implements MutantSource<BuggyCode> {
         one.dropped().plus(other.dropped()));
   }
 
-  private Shell<BuggyCode> layer(TestCase<BuggyCode> seed, int order, Budget budget) {
+  private Shell<BuggyCode> cachedLayer(TestCase<BuggyCode> seed, int order, Budget budget) {
     List<Object> key = List.of(seed.id(), order, budget);
-    return CachedValues.uninterrupted(() -> layers.get(key, () -> gated(seed, order, budget)));
+    return CachedValues.uninterrupted(
+        () -> layers.get(key, () -> acceptedMutants(seed, order, budget)));
   }
 
   /** Returns the mutants of one distance that the gate accepts. */
-  private Shell<BuggyCode> gated(TestCase<BuggyCode> seed, int order, Budget budget) {
+  private Shell<BuggyCode> acceptedMutants(TestCase<BuggyCode> seed, int order, Budget budget) {
     Radius nearer = order == 1 ? Radius.NONE : new Radius(1, order - 1);
-    Shell<String> texts = mutants.shell(text(seed), nearer, new Radius(1, order), budget);
+    Shell<String> texts = mutants.shell(textSeed(seed), nearer, new Radius(1, order), budget);
     List<TestCase<BuggyCode>> kept = new ArrayList<>();
     String bug = seed.origin().item();
     for (TestCase<String> one : texts.mutants()) {
-      TestCase<BuggyCode> mutant = mutant(seed, (Origin.Mutant) one.origin());
+      TestCase<BuggyCode> mutant = makeMutant(seed, (Origin.Mutant) one.origin());
       BuggyCode code = mutant.input();
       if (gate.test(bug, code)) {
         kept.add(mutant);
@@ -191,9 +194,9 @@ final class RepairMutants implements MutantSource<BuggyCode> {
         texts.dropped().plus(new Shell.Dropped(0, 0, filtered)));
   }
 
-  private TestCase<BuggyCode> mutant(TestCase<BuggyCode> seed, Origin.Mutant origin) {
+  private TestCase<BuggyCode> makeMutant(TestCase<BuggyCode> seed, Origin.Mutant origin) {
     List<String> names =
-        origin.edits().stream().map(edit -> ((Edit.Whole) edit).datamorphism()).toList();
+        origin.edits().stream().map(edit -> ((Edit.WholeInputEdit) edit).datamorphism()).toList();
     List<Recipe.Step> steps =
         recipe.steps().stream().filter(step -> names.contains(step.name())).toList();
     Derivation derived = Derivation.of(seed.input().source(), steps, settings);
@@ -209,19 +212,19 @@ final class RepairMutants implements MutantSource<BuggyCode> {
             new Origin.Mutant(
                 origin.dataset(), origin.item(), List.of(seed.id()), "transform", origin.edits()));
     Map<String, Integer> places = new TreeMap<>();
-    derived.changes().forEach((step, changes) -> places.put(step, sites(changes).size()));
+    derived.changes().forEach((step, changes) -> places.put(step, appliedSites(changes).size()));
     frequencies.put(mutant.id(), places);
     return mutant;
   }
 
-  private static List<Site> sites(List<Transformed> changes) {
+  private static List<Site> appliedSites(List<Transformed> changes) {
     return changes.stream().flatMap(it -> it.applied().stream()).toList();
   }
 
   private static Map<String, String> renamedMethods(Derivation derived) {
     Map<String, String> methods = new HashMap<>();
     derived.changes().values().stream()
-        .flatMap(changes -> sites(changes).stream())
+        .flatMap(changes -> appliedSites(changes).stream())
         .filter(site -> site.rule().startsWith("RenameMethod"))
         .forEach(site -> site.renamed().forEach((fresh, original) -> methods.put(original, fresh)));
     return methods;

@@ -50,41 +50,42 @@ record RepairNoise(String model, List<Part> parts) {
   /** Computes the noise from all cases of one repairer. */
   static RepairNoise of(String model, List<RepairCase> cases, Bootstrap bootstrap) {
     Map<String, Double> again = new TreeMap<>();
-    Grouped.by(cases.stream().filter(it -> it.original() && it.known()).toList(), RepairCase::bug)
+    Grouped.groupBy(
+            cases.stream().filter(it -> it.isOriginal() && it.isKnown()).toList(), RepairCase::bug)
         .forEach(
             (bug, answers) -> {
               List<RepairCase> others = answers.stream().filter(it -> it.repeat() > 0).toList();
-              boolean base = answers.stream().anyMatch(it -> it.repeat() == 0 && it.repaired());
+              boolean base = answers.stream().anyMatch(it -> it.repeat() == 0 && it.isRepaired());
               if (base && !others.isEmpty()) {
-                again.put(bug, SuccessRates.share(others));
+                again.put(bug, SuccessRates.repairedShare(others));
               }
             });
     List<RepairCase> mutants =
         cases.stream()
-            .filter(it -> !it.original() && it.known() && it.repeat() == 0)
+            .filter(it -> !it.isOriginal() && it.isKnown() && it.repeat() == 0)
             .filter(it -> again.containsKey(it.bug()))
             .toList();
     List<RepairCase> single = mutants.stream().filter(it -> it.pd() == 1).toList();
     Map<String, List<RepairCase>> groups = new LinkedHashMap<>(Map.of("all", mutants));
-    groups.putAll(new TreeMap<>(Grouped.by(single, it -> it.operators().get(0))));
-    new TreeMap<>(Grouped.by(mutants, RepairCase::pd))
+    groups.putAll(new TreeMap<>(Grouped.groupBy(single, it -> it.operators().get(0))));
+    new TreeMap<>(Grouped.groupBy(mutants, RepairCase::pd))
         .forEach((pd, some) -> groups.put("pd " + pd, some));
     List<Part> parts = new ArrayList<>();
     groups.forEach(
         (name, some) -> {
-          Collection<List<RepairCase>> bugs = Grouped.by(some, RepairCase::bug).values();
+          Collection<List<RepairCase>> bugs = Grouped.groupBy(some, RepairCase::bug).values();
           String purpose = "noise " + model + " " + name;
           parts.add(
               new Part(
                   name,
                   bugs.size(),
                   some.size(),
-                  share(
+                  estimateShare(
                       bugs,
-                      its -> its.stream().filter(RepairCase::repaired).count(),
+                      its -> its.stream().filter(RepairCase::isRepaired).count(),
                       bootstrap,
                       purpose + " changed"),
-                  share(
+                  estimateShare(
                       bugs,
                       its -> its.size() * again.getOrDefault(its.get(0).bug(), 0.0),
                       bootstrap,
@@ -99,19 +100,20 @@ record RepairNoise(String model, List<Part> parts) {
    *
    * @param repaired the number of repaired mutants of a bug, observed or expected
    */
-  private static Estimate share(
+  private static Estimate estimateShare(
       Collection<List<RepairCase>> bugs,
       ToDoubleFunction<List<RepairCase>> repaired,
       Bootstrap bootstrap,
       String purpose) {
     if (bugs.isEmpty()) {
-      return Estimate.none("no repaired bug was asked about again unchanged; set --references 5");
+      return Estimate.missing(
+          "no repaired bug was asked about again unchanged; set --references 5");
     }
     double[] parts = bugs.stream().mapToDouble(repaired).toArray();
     double[] wholes = bugs.stream().mapToDouble(List::size).toArray();
     double part = Arrays.stream(parts).sum();
     return part == 0 || part == Arrays.stream(wholes).sum()
-        ? Estimate.share(part == 0 ? 0 : parts.length, parts.length)
+        ? Estimate.ofShare(part == 0 ? 0 : parts.length, parts.length)
         : bootstrap.ratio(parts, wholes, purpose);
   }
 
@@ -128,8 +130,8 @@ record RepairNoise(String model, List<Part> parts) {
         .text("part", "Mutants", it -> it.part().name())
         .count("bugs", "Bugs", it -> it.part().bugs())
         .count("n", "n", it -> it.part().mutants())
-        .estimate("r_score", "R-score", it -> it.part().changed().cell())
-        .estimate("unchanged", "unchanged again", it -> it.part().unchanged().cell())
+        .estimate("r_score", "R-score", it -> it.part().changed().toCell())
+        .estimate("unchanged", "unchanged again", it -> it.part().unchanged().toCell())
         .note(
             "Unchanged again: the share of repeat answers that repair the unchanged bug; each bug"
                 + " is weighted by its number of mutants. If it is not above the R-score, the"

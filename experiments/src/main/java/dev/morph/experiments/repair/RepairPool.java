@@ -10,8 +10,8 @@ import dev.morph.core.morphism.Radius;
 import dev.morph.core.morphism.ScenarioDomain;
 import dev.morph.experiments.naturalness.NaturalDomain;
 import dev.morph.experiments.naturalness.Naturalness;
+import dev.morph.experiments.neighbours.NameQueryCounter;
 import dev.morph.experiments.neighbours.SuggestedNames;
-import dev.morph.experiments.neighbours.SupposedNames;
 import dev.morph.morphisms.code.transform.Settings;
 import dev.morph.scenarios.bugs.Bug;
 import dev.morph.scenarios.bugs.BuggyCode;
@@ -63,28 +63,28 @@ record RepairPool(
     RepairMutants mutants =
         new RepairMutants(
             settings.code(),
-            new Settings(settings.code().mode(), randomSeed, names.by(Assistance.DIRECT)),
+            new Settings(settings.code().mode(), randomSeed, names.suggester(Assistance.DIRECT)),
             gate);
     return new RepairPool(
         spec,
-        settings.bugs().sampled(all, randomSeed),
+        settings.bugs().drawSample(all, randomSeed),
         mutants,
-        CodeMetrics.named(spec.metrics().names(), mutants.steps()),
+        CodeMetrics.named(spec.metrics().names(), mutants.maximumSteps()),
         names,
         Naturalness.ofPrograms(settings.natural().model(), cache));
   }
 
   /** Creates a pool for an estimate, without queries or executions. */
-  static RepairPool supposed(RunSpec<RepairSettings> spec, EngineContext context) {
-    SupposedNames supposed = new SupposedNames();
+  static RepairPool forEstimate(RunSpec<RepairSettings> spec, EngineContext context) {
+    NameQueryCounter supposed = new NameQueryCounter();
     Optional<String> model = spec.settings().code().source().model();
     RepairPool pool =
         of(
             spec,
-            spec.settings().bugs().all(context.warnings()),
+            spec.settings().bugs().openBenchmark(context.warnings()),
             (bug, mutant) -> true,
             model.isPresent()
-                ? SuggestedNames.by(supposed)
+                ? SuggestedNames.ofSuggester(supposed)
                 : SuggestedNames.of(spec.settings().code().source()),
             context.cacheFolder().apply(Optional.empty()));
     if (model.isPresent()) {
@@ -97,7 +97,7 @@ record RepairPool(
                   "note: %s will also be asked up to %,d times for names; the estimate assumes"
                       + " that it always finds one",
                   PlainText.line(model.get(), 100),
-                  supposed.questions()));
+                  supposed.questionCount()));
     }
     return pool;
   }
@@ -121,8 +121,8 @@ record RepairPool(
   }
 
   /** Returns the source of mutants; suggested names are requested through this assistance. */
-  RepairMutants mutants(Assistance help) {
-    return names.assistants().isEmpty() ? mutants : mutants.named(names.by(help));
+  RepairMutants mutantsWith(Assistance help) {
+    return names.assistants().isEmpty() ? mutants : mutants.withSuggester(names.suggester(help));
   }
 
   /** Returns a new census with all questions about a bug. */
@@ -132,7 +132,7 @@ record RepairPool(
 
   private RepairCensus census(
       TestCase<BuggyCode> seed, MutantSource<BuggyCode> source, int prompts) {
-    int references = spec.settings().asking().unchanged(spec.design(), spec.models());
+    int references = spec.settings().asking().queriesPerUnchanged(spec.design(), spec.models());
     return new RepairCensus(seed, () -> mutantsOf(seed, source), references, prompts);
   }
 
@@ -140,7 +140,7 @@ record RepairPool(
    * Returns a census with all questions to one model: repairs, directly and after each restorer,
    * and refactorings if the model is its own restorer.
    */
-  private RepairCensus estimated(TestCase<BuggyCode> seed) {
+  private RepairCensus estimatedCensus(TestCase<BuggyCode> seed) {
     List<String> restorers = spec.settings().restorers();
     int prompts = spec.settings().asking().prompts() * (1 + restorers.size());
     return census(seed, mutants, prompts + (restorers.contains(Restorers.ITSELF) ? 1 : 0));
@@ -148,7 +148,7 @@ record RepairPool(
 
   /** Returns all mutants of a bug's program. */
   List<TestCase<BuggyCode>> mutantsOf(TestCase<BuggyCode> seed, MutantSource<BuggyCode> source) {
-    Budget budget = spec.exploration().first().mutants();
+    Budget budget = spec.exploration().first().mutantBudget();
     return source.shell(seed, Radius.NONE, source.limit(seed), budget).mutants();
   }
 
@@ -162,12 +162,12 @@ record RepairPool(
             bugs.stream().map(this::seed).toList(),
             mutants,
             mutants,
-            CodeMetrics.named(List.of("pd"), mutants.steps()),
+            CodeMetrics.named(List.of("pd"), mutants.maximumSteps()),
             domains(),
             domains(),
             VariantChoice.none()),
-        seed -> Optional.of(estimated(seed)),
+        seed -> Optional.of(estimatedCensus(seed)),
         code -> code.source().length(),
-        spec.settings().asking().text());
+        spec.settings().asking().templateText());
   }
 }

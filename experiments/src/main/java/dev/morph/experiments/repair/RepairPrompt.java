@@ -53,9 +53,9 @@ record RepairPrompt(String template, int patches, long randomSeed, SuiteRunner r
    *
    * @throws dev.morph.core.fault.FaultException if there is no template with this name
    */
-  static String embedded(String name) {
+  static String embeddedTemplate(String name) {
     if (!EMBEDDED.contains(name)) {
-      throw Suggestion.unknown("prompt", name, EMBEDDED);
+      throw Suggestion.unknownName("prompt", name, EMBEDDED);
     }
     try (InputStream in = RepairPrompt.class.getResourceAsStream("prompts/" + name + ".txt")) {
       return new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
@@ -69,7 +69,7 @@ record RepairPrompt(String template, int patches, long randomSeed, SuiteRunner r
    *
    * @param repeat number of the query; a failing test is drawn anew for each number
    */
-  Prompt about(Bug bug, BuggyCode code, int repeat) {
+  Prompt createPrompt(Bug bug, BuggyCode code, int repeat) {
     Optional<BuggyMethod> method = BuggyMethod.of(bug);
     Map<String, String> values = new LinkedHashMap<>();
     values.put("code", code.source().strip());
@@ -94,8 +94,8 @@ record RepairPrompt(String template, int patches, long randomSeed, SuiteRunner r
   }
 
   private void addTrigger(Map<String, String> values, Bug bug, BuggyCode code, int repeat) {
-    SuiteOutcome outcome = runner.run(bug.files(bug.buggy()), bug.tests());
-    List<TestName> failed = outcome.failed();
+    SuiteOutcome outcome = runner.run(bug.filesWith(bug.buggy()), bug.tests());
+    List<TestName> failed = outcome.failedTests();
     if (failed.isEmpty()) {
       values.put("test", NONE);
       values.put("failure", NONE);

@@ -69,16 +69,16 @@ final class RepairReport implements ReportSections {
             "A mutant that does not compile, or whose tests do not pass and fail like the"
                 + " original's, is dropped and counted before any model is asked."));
     JsonNode settings = run.manifest().at("/plan/settings");
-    origin(settings.path("recipe").asText(), settings.path("names").asText())
+    describeNameOrigin(settings.path("recipe").asText(), settings.path("names").asText())
         .ifPresent(from -> caveats.add(new Caveat("New names", from)));
     return caveats;
   }
 
   @Override
-  public Optional<Caveat> noise(RunRecord run) {
+  public Optional<Caveat> noiseCaveat(RunRecord run) {
     int most =
         RepairCase.read(run.folder()).stream()
-            .filter(RepairCase::original)
+            .filter(RepairCase::isOriginal)
             .mapToInt(it -> it.repeat() + 1)
             .max()
             .orElse(0);
@@ -99,7 +99,7 @@ final class RepairReport implements ReportSections {
   }
 
   /** Describes where new names come from; empty if no step of the recipe makes meaningful names. */
-  static Optional<String> origin(String recipe, String names) {
+  static Optional<String> describeNameOrigin(String recipe, String names) {
     Set<String> rules =
         Recipe.named(recipe).steps().stream()
             .flatMap(step -> step.rules().stream())
@@ -127,7 +127,7 @@ final class RepairReport implements ReportSections {
   @Override
   public Measures measures(Path folder, JsonNode manifest) {
     Bootstrap bootstrap = bootstrap(manifest);
-    List<RepairCase> cases = cases(folder);
+    List<RepairCase> cases = readCases(folder);
     List<RepairScores> scores = RepairScores.of(cases, BugFacts.read(folder), bootstrap);
     Map<String, Map<String, @Nullable Object>> fields = new LinkedHashMap<>();
     NaturalnessTables naturalness =
@@ -150,29 +150,30 @@ final class RepairReport implements ReportSections {
     }
     List<RestoredMutant> restored = RestoredMutant.read(folder);
     // Systems with a restorer get the same mutants as those without, so they are not pooled.
-    Set<String> behind = restored.stream().map(RestoredMutant::system).collect(Collectors.toSet());
+    Set<String> behind =
+        restored.stream().map(RestoredMutant::systemName).collect(Collectors.toSet());
     MutantScores pooled =
         MutantScores.of(
             cases.stream().filter(it -> !behind.contains(it.model())).toList(),
             bootstrap,
             "all repairers");
     String benchmark = manifest.at("/plan/settings/benchmark").asText();
-    List<Table> tables = new ArrayList<>(new XueTables(scores, pooled).all());
+    List<Table> tables = new ArrayList<>(new XueTables(scores, pooled).tables());
     tables.add(RepairNoise.table(scores.stream().map(RepairScores::noise).toList()));
     tables.addAll(RestorerTables.tables(scores, restored));
-    tables.addAll(new DeKoningTables(benchmark, scores, associations).all());
+    tables.addAll(new DeKoningTables(benchmark, scores, associations).tables());
     tables.add(HeldOutRates.table(scores.stream().map(RepairScores::halves).toList()));
-    tables.addAll(new DeKoningNumbers(benchmark, scores, bootstrap).all());
+    tables.addAll(new DeKoningNumbers(benchmark, scores, bootstrap).tables());
     tables.add(OutcomeCounts.table(cases));
-    tables.addAll(naturalness.all());
+    tables.addAll(naturalness.tables());
     tables.add(GateTable.table(cases, GateRefusal.read(folder)));
     RepairBreakage breakage =
         RepairBreakage.of(cases, RunFiles.samples(folder), manifest.path("plan"));
     return new Measures(fields, tables, breakage.samples(), breakage.breakages());
   }
 
-  private static List<RepairCase> cases(Path folder) {
-    return PlausiblePatch.labelled(RepairCase.read(folder), folder);
+  private static List<RepairCase> readCases(Path folder) {
+    return PlausiblePatch.applyLabels(RepairCase.read(folder), folder);
   }
 
   private static Bootstrap bootstrap(JsonNode manifest) {
@@ -190,14 +191,14 @@ final class RepairReport implements ReportSections {
                 "The R-score is the share of mutants that are repaired, over bugs whose"
                     + " unchanged program is repaired."),
             figures(run),
-            run.whole().measures().tables(),
+            run.wholeRun().measures().tables(),
             true));
   }
 
   private static List<Figure> figures(RunRecord run) {
     Bootstrap bootstrap = bootstrap(run.manifest());
     List<RepairScores> scores =
-        RepairScores.of(cases(run.folder()), BugFacts.read(run.folder()), bootstrap);
-    return new RepairFigures(scores, bootstrap).all();
+        RepairScores.of(readCases(run.folder()), BugFacts.read(run.folder()), bootstrap);
+    return new RepairFigures(scores, bootstrap).figures();
   }
 }

@@ -39,7 +39,7 @@ record RepairScores(
    */
   static List<RepairScores> of(List<RepairCase> cases, List<BugFacts> facts, Bootstrap bootstrap) {
     List<RepairScores> all = new ArrayList<>();
-    Grouped.by(cases, RepairCase::model)
+    Grouped.groupBy(cases, RepairCase::model)
         .forEach((model, its) -> all.add(of(model, its, facts, bootstrap)));
     return all;
   }
@@ -73,42 +73,42 @@ record RepairScores(
     fields.put("model", model);
     fields.put("bugs", bugs);
     fields.put("base", mutants.base());
-    fields.putAll(flat(mutants.all()));
+    fields.putAll(toFields(mutants.overall()));
     fields.put("noise", noise.fields());
     fields.put("halves", halves);
-    fields.put("operators", lines("operator", mutants.operators()));
-    put(fields, "spearman_edit_distance", mutants.editDistances());
-    fields.put("pd", lines("pd", mutants.pd()));
-    fields.put("patterns", lines("pattern", mutants.patterns()));
+    fields.put("operators", toNamedFields("operator", mutants.operators()));
+    putCorrelation(fields, "spearman_edit_distance", mutants.editDistanceCorrelation());
+    fields.put("pd", toNamedFields("pd", mutants.pd()));
+    fields.put("patterns", toNamedFields("pattern", mutants.patterns()));
     fields.put("free_of_leakage", mutants.leakage());
-    fields.putAll(flat(success.fields(bootstrap, "repair " + model)));
-    put(fields, "spearman_nll", familiarity.overall());
-    put(fields, "spearman_nll_lower_half", familiarity.overLowerHalf());
+    fields.putAll(toFields(success.fields(bootstrap, "repair " + model)));
+    putCorrelation(fields, "spearman_nll", familiarity.overallCorrelation());
+    putCorrelation(fields, "spearman_nll_lower_half", familiarity.lowerHalfCorrelation());
     fields.put("associations", associations);
     return fields;
   }
 
-  private static void put(
+  private static void putCorrelation(
       Map<String, @Nullable Object> fields, String name, Optional<Correlation> correlation) {
     fields.put(name, correlation.map(Correlation::coefficient).orElse(null));
     fields.put(name + "_p", correlation.map(Correlation::p).orElse(null));
   }
 
   /** Returns one JSON object per value, with the value's name as first field. */
-  private static List<Map<String, @Nullable Object>> lines(String key, Map<?, ?> named) {
+  private static List<Map<String, @Nullable Object>> toNamedFields(String key, Map<?, ?> named) {
     List<Map<String, @Nullable Object>> lines = new ArrayList<>();
     named.forEach(
         (name, value) -> {
           Map<String, @Nullable Object> line = new LinkedHashMap<>();
           line.put(key, name);
-          line.putAll(flat(value));
+          line.putAll(toFields(value));
           lines.add(line);
         });
     return lines;
   }
 
   /** Returns the JSON fields of a record. */
-  static Map<String, @Nullable Object> flat(Object value) {
+  static Map<String, @Nullable Object> toFields(Object value) {
     return RunFolder.JSON.convertValue(value, new TypeReference<>() {});
   }
 }

@@ -5,7 +5,7 @@ import dev.morph.core.annotation.Parameter.File;
 import dev.morph.core.entity.SeededDraw;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.Counted;
-import dev.morph.core.registry.Setting.Own;
+import dev.morph.core.registry.Setting.Overrides;
 import dev.morph.morphisms.code.transform.Mode;
 import dev.morph.morphisms.code.transform.Recipe;
 import dev.morph.morphisms.code.transform.rename.NameSource;
@@ -96,7 +96,7 @@ public record RepairSettings(
           RepairSettings.class,
           Map.of(
               "model",
-                  new Own(
+                  new Overrides(
                       "local:retrieval,local:search",
                       "A repairer; may be given several times.\n"
                           + "local:retrieval answers with the nearest program of a corpus of"
@@ -104,27 +104,30 @@ public record RepairSettings(
                           + " pass. Both are free and offline.\n"
                           + "All models of morph evaluate can be used."),
               "metric",
-                  new Own(
+                  new Overrides(
                       CodeMetrics.DEFAULT,
                       "Distances of mutants, separated by commas: pd, tokens, code-ast, code-dfg,"
                           + " code-pdg, or all. Each orders the same mutants, nearest first."),
-              "words", new Own("1,2,3,5", "How many steps to apply to the programs in a sample."),
+              "words",
+                  new Overrides("1,2,3,5", "How many steps to apply to the programs in a sample."),
               "k",
-                  new Own("20", "Mutants with up to K steps are explored together, nearest first."),
+                  new Overrides(
+                      "20", "Mutants with up to K steps are explored together, nearest first."),
               "design",
-                  new Own(
+                  new Overrides(
                       "nearest-first",
                       "What to ask in addition to asking every mutant once: nearest-first"
                           + " (walks), sample, or both."),
               "references",
-                  new Own(
+                  new Overrides(
                       "none",
                       "Ask each model about each unchanged program R times, at least --prompts"
                           + " times (default: 5, and --prompts times for local:). Separates the"
                           + " effect of chance from the effect of the changes."),
-              "confirm", new Own("0", "Ask a mutant at which a walk fails up to C more times."),
+              "confirm",
+                  new Overrides("0", "Ask a mutant at which a walk fails up to C more times."),
               "levels",
-                  new Own(
+                  new Overrides(
                       "partial",
                       "whole: a walk asks about all mutants at a distance or none of them.")));
 
@@ -157,7 +160,7 @@ public record RepairSettings(
      *
      * @param warnings receives a warning if the benchmark is too small for a sample
      */
-    List<Bug> all(Consumer<String> warnings) {
+    List<Bug> openBenchmark(Consumer<String> warnings) {
       List<Bug> all = Benchmarks.open(benchmark);
       if (sample != null && sample > all.size()) {
         warnings.accept(
@@ -168,7 +171,7 @@ public record RepairSettings(
     }
 
     /** Returns the chosen bugs, in the order of the benchmark. */
-    List<Bug> sampled(List<Bug> all, long randomSeed) {
+    List<Bug> drawSample(List<Bug> all, long randomSeed) {
       if (sample == null) {
         return all;
       }
@@ -219,27 +222,27 @@ public record RepairSettings(
     private static final String MOST = "max";
 
     public CodeChoice {
-      if (ends(pd)[0] > ends(pd)[1]) {
+      if (parseRange(pd)[0] > parseRange(pd)[1]) {
         throw CommonFault.BAD_OPTION.because("--pd", pd, "a range A..B where A is at most B");
       }
     }
 
     /** Whether only one mutant per bug is made, changed by as many steps as possible. */
-    boolean most() {
+    boolean isMaximal() {
       return pd.equals(MOST);
     }
 
     /** Returns the smallest distance; 1 for {@code max}. */
-    int from() {
-      return ends(pd)[0];
+    int smallestDistance() {
+      return parseRange(pd)[0];
     }
 
     /** Returns the largest distance. */
-    int to() {
-      return ends(pd)[1];
+    int largestDistance() {
+      return parseRange(pd)[1];
     }
 
-    private static int[] ends(String pd) {
+    private static int[] parseRange(String pd) {
       if (pd.equals(MOST)) {
         return new int[] {1, Integer.MAX_VALUE};
       }
@@ -313,7 +316,7 @@ public record RepairSettings(
      * @throws dev.morph.core.fault.FaultException if repairers would be asked less often about
      *     unchanged programs than about changed ones
      */
-    int unchanged(Design design, List<String> models) {
+    int queriesPerUnchanged(Design design, List<String> models) {
       Integer references = design.references();
       if (references != null && references < prompts) {
         throw CommonFault.BAD_OPTION.because(
@@ -330,8 +333,8 @@ public record RepairSettings(
     }
 
     /** Returns the template's text. */
-    String text() {
-      return template == null ? RepairPrompt.embedded(prompt) : template;
+    String templateText() {
+      return template == null ? RepairPrompt.embeddedTemplate(prompt) : template;
     }
   }
 }

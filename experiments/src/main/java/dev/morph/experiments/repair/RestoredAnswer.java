@@ -25,7 +25,7 @@ record RestoredAnswer(
   private static final String START = "{\"repairer\":";
 
   /** Parses a stored text; empty if it is a repairer's plain answer. */
-  static Optional<RestoredAnswer> read(String text) {
+  static Optional<RestoredAnswer> parse(String text) {
     if (!text.startsWith(START)) {
       return Optional.empty();
     }
@@ -37,7 +37,7 @@ record RestoredAnswer(
   }
 
   /** Returns the text to store. */
-  String text() {
+  String toJson() {
     try {
       return MAPPER.writeValueAsString(this);
     } catch (JsonProcessingException e) {

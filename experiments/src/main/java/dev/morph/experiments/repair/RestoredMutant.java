@@ -45,7 +45,7 @@ record RestoredMutant(
         bug.id(),
         seen.id().hex(),
         (int) distance.measure(mutant),
-        (int) distance.measure(mutant.rewritten(answer.program())),
+        (int) distance.measure(mutant.withSource(answer.program())),
         answer.refused());
   }
 
@@ -60,19 +60,19 @@ record RestoredMutant(
 
   /** Returns the joint name of repairer and restorer in results. */
   @JsonIgnore
-  String system() {
-    return RestoredRepairer.name(repairer, restorer);
+  String systemName() {
+    return RestoredRepairer.jointName(repairer, restorer);
   }
 
   /** Whether the restored program is closer to the original than the mutant. */
   @JsonIgnore
-  boolean nearer() {
+  boolean isNearer() {
     return after < before;
   }
 
   /** Whether the restored program has the same tokens as the original. */
   @JsonIgnore
-  boolean whole() {
+  boolean isFullyRestored() {
     return after == 0;
   }
 }

@@ -36,23 +36,23 @@ record RestoredRepairer(
     Assistance assistance)
     implements SystemUnderTest<Bug, BuggyCode> {
   /** Returns a copy with another way to query the restorer. */
-  RestoredRepairer with(Assistance other) {
+  RestoredRepairer withAssistance(Assistance other) {
     return new RestoredRepairer(repairer, restorer, label, other);
   }
 
   /** Returns the joint name of a repairer and the restorer before it. */
-  static String name(String repairer, String label) {
+  static String jointName(String repairer, String label) {
     return repairer + JournaledAnswer.AFTER + label;
   }
 
   @Override
   public String name() {
-    return name(repairer.name(), label);
+    return jointName(repairer.name(), label);
   }
 
   @Override
   public String identity() {
-    return name(repairer.identity(), label);
+    return jointName(repairer.identity(), label);
   }
 
   @Override
@@ -61,9 +61,9 @@ record RestoredRepairer(
   }
 
   @Override
-  public void share(RateLedger rates) {
-    repairer.share(rates);
-    restorer.share(rates);
+  public void shareRateLimits(RateLedger rates) {
+    repairer.shareRateLimits(rates);
+    restorer.shareRateLimits(rates);
   }
 
   @Override
@@ -90,7 +90,7 @@ record RestoredRepairer(
 
     @Override
     public String message() {
-      return prepared().message();
+      return withPrerequisites().message();
     }
 
     @Override
@@ -99,38 +99,38 @@ record RestoredRepairer(
     }
 
     @Override
-    public Question prepared() {
-      Restoration restored = restoration();
-      Question about = system.repairer().question(bug, code.rewritten(restored.program()), repeat);
+    public Question withPrerequisites() {
+      Restoration restored = askRestorer();
+      Question about = system.repairer().question(bug, code.withSource(restored.program()), repeat);
       return new KnownQuestion(
-          key(), about.message(), plain.tokens(), () -> answer(restored, about.ask()));
+          key(), about.message(), plain.tokens(), () -> restoredReply(restored, about.ask()));
     }
 
     @Override
     public Reply ask() throws ExecutionFailure {
-      return prepared().ask();
+      return withPrerequisites().ask();
     }
 
-    private Reply answer(Restoration restored, Reply reply) {
+    private Reply restoredReply(Restoration restored, Reply reply) {
       // An answer stored by an earlier run is already a RestoredAnswer.
       String answer =
-          RestoredAnswer.read(reply.text()).map(RestoredAnswer::answer).orElse(reply.text());
+          RestoredAnswer.parse(reply.text()).map(RestoredAnswer::answer).orElse(reply.text());
       RestoredAnswer whole =
           new RestoredAnswer(
               system.repairer().name(),
               system.label(),
               restored.program(),
-              restored.refused(),
+              restored.refusalReason(),
               answer);
-      return new Reply(whole.text(), reply.usage());
+      return new Reply(whole.toJson(), reply.usage());
     }
 
-    private Restoration restoration() {
+    private Restoration askRestorer() {
       TestCase<BuggyCode> about = TestCase.of(code, new Origin.Seed("restored", bug.id()));
       JournaledAnswer answer = system.assistance().ask(system.restorer(), bug, about);
-      return Patches.of(answer, 1) instanceof Patches.Whole whole
+      return Patches.of(answer, 1) instanceof Patches.Complete whole
           ? Restoration.of(code, whole.blocks().stream().findFirst().orElse(""))
-          : Restoration.refused(code, "its answer was cut short");
+          : Restoration.refuse(code, "its answer was cut short");
     }
   }
 }

@@ -36,28 +36,29 @@ record RestorerTables(
     RestorerTables tables =
         new RestorerTables(
             scores.stream().collect(Collectors.toMap(RepairScores::model, it -> it)),
-            Grouped.by(restored, RestoredMutant::system));
+            Grouped.groupBy(restored, RestoredMutant::systemName));
     return List.of(tables.comparison(), tables.distances());
   }
 
   private Table comparison() {
-    Set<String> rows = XueTables.PAPER.rows("V", names(RestoredMutant::repairer));
+    Set<String> rows = XueTables.PAPER.mergedRows("V", distinctNames(RestoredMutant::repairer));
     TableOf<String> table =
         TableOf.<String>named(
                 "repair-restorers", "R-score with and without restorer (Xue et al. 2024, Table V)")
             .text("model", "Repairer", it -> it);
-    RScore.columns(table, "perturbed, this run", model -> score(model));
+    RScore.addColumns(table, "perturbed, this run", model -> scoreOrNull(model));
     int place = 0;
-    for (String restorer : names(RestoredMutant::restorer)) {
+    for (String restorer : distinctNames(RestoredMutant::restorer)) {
       String key = "_" + ++place;
       String group = "after " + restorer;
-      RScore.columns(table, group, key, model -> score(RestoredRepairer.name(model, restorer)));
+      RScore.addColumns(
+          table, group, key, model -> scoreOrNull(RestoredRepairer.jointName(model, restorer)));
       table
-          .under(group)
-          .column(Column.number("change" + key, "Change"), model -> change(model, restorer));
+          .columnGroup(group)
+          .column(Column.number("change" + key, "Change"), model -> changeCell(model, restorer));
     }
-    XueTables.published(table, "V", "perturbed");
-    PUBLISHED.forEach(restorer -> XueTables.published(table, "V", restorer));
+    XueTables.addPublishedColumns(table, "V", "perturbed");
+    PUBLISHED.forEach(restorer -> XueTables.addPublishedColumns(table, "V", restorer));
     return table
         .note("The same mutants each time; originals are given to repairers unchanged.")
         .note("Change: change of the R-score, as a share of the R-score without a restorer.")
@@ -68,23 +69,23 @@ record RestorerTables(
         .rows(rows);
   }
 
-  private Set<String> names(Function<RestoredMutant, String> of) {
+  private Set<String> distinctNames(Function<RestoredMutant, String> of) {
     return restored.values().stream()
         .map(mutants -> of.apply(mutants.get(0)))
         .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 
-  private @Nullable RScore score(String system) {
-    return XueTables.partOrNull(scores.get(system), it -> it.mutants().all());
+  private @Nullable RScore scoreOrNull(String system) {
+    return XueTables.partOrNull(scores.get(system), it -> it.mutants().overall());
   }
 
-  private Cell change(String model, String restorer) {
-    RScore without = score(model);
-    RScore with = score(RestoredRepairer.name(model, restorer));
+  private Cell changeCell(String model, String restorer) {
+    RScore without = scoreOrNull(model);
+    RScore with = scoreOrNull(RestoredRepairer.jointName(model, restorer));
     return without == null || with == null || without.value() == null || with.value() == null
         ? Cell.NONE
         : without.value() == 0
-            ? Cell.bare(null, "nothing is repaired without")
+            ? Cell.withoutInterval(null, "nothing is repaired without")
             : Cell.number(with.value() / without.value() - 1);
   }
 
@@ -102,10 +103,13 @@ record RestorerTables(
                 XueTables.partOrNull(
                     restored.get(it),
                     all -> all.stream().filter(one -> !one.refused().isEmpty()).count()))
-        .number("before", "Edit distance before", it -> mean(it, RestoredMutant::before))
-        .number("after", "after", it -> mean(it, RestoredMutant::after))
-        .number("nearer", "Nearer", it -> share(it, "nearer", RestoredMutant::nearer))
-        .number("whole", "Original again", it -> share(it, "whole", RestoredMutant::whole))
+        .number("before", "Edit distance before", it -> meanOrNull(it, RestoredMutant::before))
+        .number("after", "after", it -> meanOrNull(it, RestoredMutant::after))
+        .number("nearer", "Nearer", it -> shareOrPublished(it, "nearer", RestoredMutant::isNearer))
+        .number(
+            "whole",
+            "Original again",
+            it -> shareOrPublished(it, "whole", RestoredMutant::isFullyRestored))
         .note("Edit distance to the original program in Java tokens, comments included.")
         .note(
             "Not used: the restorer's output is not Java or lacks a method of the program, so the"
@@ -114,14 +118,15 @@ record RestorerTables(
         .rows(rows);
   }
 
-  private @Nullable Double mean(String system, ToIntFunction<RestoredMutant> of) {
+  private @Nullable Double meanOrNull(String system, ToIntFunction<RestoredMutant> of) {
     return XueTables.partOrNull(
         restored.get(system), all -> all.stream().mapToInt(of).average().orElseThrow());
   }
 
-  private @Nullable Double share(String system, String column, Predicate<RestoredMutant> which) {
+  private @Nullable Double shareOrPublished(
+      String system, String column, Predicate<RestoredMutant> which) {
     return restored.containsKey(system)
-        ? mean(system, it -> which.test(it) ? 1 : 0)
-        : XueTables.PAPER.value("V-edits", system, "", column);
+        ? meanOrNull(system, it -> which.test(it) ? 1 : 0)
+        : XueTables.PAPER.printedValue("V-edits", system, "", column);
   }
 }

@@ -31,29 +31,30 @@ record Restorers(RunSpec<RepairSettings> spec) {
   private static final String REFACTOR = "refactor";
 
   /** Returns the repairers alone, followed by each of them after each restorer. */
-  List<SystemUnderTest<Bug, BuggyCode>> andBehind(List<SystemUnderTest<Bug, BuggyCode>> repairers) {
+  List<SystemUnderTest<Bug, BuggyCode>> addRestored(
+      List<SystemUnderTest<Bug, BuggyCode>> repairers) {
     List<SystemUnderTest<Bug, BuggyCode>> all = new ArrayList<>(repairers);
     for (String restorer : spec.settings().restorers().stream().distinct().toList()) {
       if (restorer.equals(ITSELF)) {
-        repairers.forEach(it -> all.add(behind(it, refactoring(it), ITSELF)));
+        repairers.forEach(it -> all.add(restoredRepairer(it, refactoringModel(it), ITSELF)));
       } else {
-        SystemUnderTest<Bug, BuggyCode> first = open(restorer);
-        repairers.forEach(it -> all.add(behind(it, first, first.name())));
+        SystemUnderTest<Bug, BuggyCode> first = openRestorer(restorer);
+        repairers.forEach(it -> all.add(restoredRepairer(it, first, first.name())));
       }
     }
     return all;
   }
 
-  private static RestoredRepairer behind(
+  private static RestoredRepairer restoredRepairer(
       SystemUnderTest<Bug, BuggyCode> repairer,
       SystemUnderTest<Bug, BuggyCode> restorer,
       String label) {
     return new RestoredRepairer(repairer, restorer, label, Assistance.DIRECT);
   }
 
-  private SystemUnderTest<Bug, BuggyCode> open(String restorer) {
+  private SystemUnderTest<Bug, BuggyCode> openRestorer(String restorer) {
     if (restorer.equals(RULES)) {
-      return RepairFactory.local(RULES, new RuleRestorer());
+      return RepairFactory.localRepairer(RULES, new RuleRestorer());
     }
     if (!restorer.contains(":")) {
       throw CommonFault.BAD_OPTION.because(
@@ -63,19 +64,19 @@ record Restorers(RunSpec<RepairSettings> spec) {
     boolean fineTuned =
         model.provider().equals("onnx")
             && DecoderFolder.open(Path.of(model.model())).encoder().isPresent();
-    return RepairFactory.model(
+    return RepairFactory.modelUnderTest(
         model,
         spec,
         List.of(),
         fineTuned
             ? (bug, code, repeat) -> new Prompt(code.source(), code.source())
-            : Restorers::refactor);
+            : Restorers::refactorPrompt);
   }
 
-  private static ModelUnderTest<Bug, BuggyCode> refactoring(
+  private static ModelUnderTest<Bug, BuggyCode> refactoringModel(
       SystemUnderTest<Bug, BuggyCode> repairer) {
     if (repairer instanceof ModelUnderTest<Bug, BuggyCode> model) {
-      return new ModelUnderTest<>(model.model(), model.price(), Restorers::refactor);
+      return new ModelUnderTest<>(model.model(), model.price(), Restorers::refactorPrompt);
     }
     throw CommonFault.BAD_OPTION.because(
         "--restore",
@@ -83,8 +84,9 @@ record Restorers(RunSpec<RepairSettings> spec) {
         "another restorer: " + repairer.name() + " cannot be asked to refactor");
   }
 
-  private static Prompt refactor(Bug bug, BuggyCode code, int repeat) {
+  private static Prompt refactorPrompt(Bug bug, BuggyCode code, int repeat) {
     return new Prompt(
-        RepairPrompt.embedded(REFACTOR).replace("{code}", code.source().strip()), code.source());
+        RepairPrompt.embeddedTemplate(REFACTOR).replace("{code}", code.source().strip()),
+        code.source());
   }
 }

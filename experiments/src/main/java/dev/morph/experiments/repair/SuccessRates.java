@@ -61,7 +61,7 @@ record SuccessRates(List<Rate> rates) {
      * Returns the difficulty: hard below an original rate of 0.3, easy from 0.7 on, otherwise
      * medium.
      */
-    String band() {
+    String difficulty() {
       return original < 0.3 ? "hard" : original < 0.7 ? "medium" : "easy";
     }
   }
@@ -69,17 +69,17 @@ record SuccessRates(List<Rate> rates) {
   /** Computes the rates from all cases of one repairer; bugs without a mutant are left out. */
   static SuccessRates of(List<RepairCase> cases) {
     List<Rate> rates = new ArrayList<>();
-    Grouped.by(cases.stream().filter(RepairCase::known).toList(), RepairCase::bug)
+    Grouped.groupBy(cases.stream().filter(RepairCase::isKnown).toList(), RepairCase::bug)
         .forEach(
             (bug, its) -> {
-              double original = share(its.stream().filter(RepairCase::original).toList());
-              List<RepairCase> mutants = its.stream().filter(it -> !it.original()).toList();
+              double original = repairedShare(its.stream().filter(RepairCase::isOriginal).toList());
+              List<RepairCase> mutants = its.stream().filter(it -> !it.isOriginal()).toList();
               if (original > 0 && !mutants.isEmpty()) {
                 rates.add(
                     new Rate(
                         bug,
                         original,
-                        ofMutants(mutants),
+                        meanRateOfMutants(mutants),
                         its.get(0).lines(),
                         mutants.stream()
                             .flatMap(it -> it.operators().stream())
@@ -102,16 +102,16 @@ record SuccessRates(List<Rate> rates) {
   }
 
   /** Returns the success rate averaged over the mutants of a bug. */
-  static double ofMutants(List<RepairCase> mutants) {
+  static double meanRateOfMutants(List<RepairCase> mutants) {
     return mutants.stream().collect(Collectors.groupingBy(RepairCase::id)).values().stream()
-        .mapToDouble(SuccessRates::share)
+        .mapToDouble(SuccessRates::repairedShare)
         .average()
         .orElseThrow();
   }
 
   /** Returns the share of cases that are repaired; 0 if there are none. */
-  static double share(List<RepairCase> cases) {
-    return cases.stream().mapToDouble(it -> it.repaired() ? 1 : 0).average().orElse(0);
+  static double repairedShare(List<RepairCase> cases) {
+    return cases.stream().mapToDouble(it -> it.isRepaired() ? 1 : 0).average().orElse(0);
   }
 
   private double[] values(ToDoubleFunction<Rate> of) {
@@ -158,17 +158,17 @@ record SuccessRates(List<Rate> rates) {
         Arrays.stream(values(Rate::difference)).average().orElseThrow(),
         StatUtils.min(values(Rate::difference)),
         SignedRank.test(original, transformed).p(),
-        VarghaDelaney.paired(transformed, original));
+        VarghaDelaney.pairedA12(transformed, original));
   }
 
   /** Returns the bugs' differences by difficulty, hard bugs first; a band may be empty. */
-  Map<String, double[]> bands() {
+  Map<String, double[]> differencesByDifficulty() {
     Map<String, double[]> bands = new LinkedHashMap<>();
     for (String band : List.of("hard", "medium", "easy")) {
       bands.put(
           band,
           rates.stream()
-              .filter(rate -> rate.band().equals(band))
+              .filter(rate -> rate.difficulty().equals(band))
               .mapToDouble(Rate::difference)
               .toArray());
     }
@@ -202,7 +202,7 @@ record SuccessRates(List<Rate> rates) {
     double[] differences = values(Rate::difference);
     Optional<Correlation> size = Correlation.spearman(values(Rate::lines), differences);
     Map<String, Band> difficulty = new LinkedHashMap<>();
-    bands()
+    differencesByDifficulty()
         .forEach(
             (band, its) ->
                 difficulty.put(
@@ -217,7 +217,7 @@ record SuccessRates(List<Rate> rates) {
         summary.p(),
         summary.a12(),
         rates.isEmpty() ? null : VarghaDelaney.a12(transformed, original),
-        summary.a12() == null ? null : VarghaDelaney.size(summary.a12()),
+        summary.a12() == null ? null : VarghaDelaney.magnitude(summary.a12()),
         ShapiroWilk.test(differences).map(Significance::p).orElse(null),
         size.map(Correlation::coefficient).orElse(null),
         size.map(Correlation::p).orElse(null),

@@ -31,25 +31,25 @@ final class TestGate implements BiPredicate<String, BuggyCode> {
   @Override
   public boolean test(String id, BuggyCode mutant) {
     Bug bug = bugs.get(id);
-    if (bug == null || !runner.diagnostics(bug.files(mutant.source())).isEmpty()) {
+    if (bug == null || !runner.diagnostics(bug.filesWith(mutant.source())).isEmpty()) {
       return false;
     }
-    SuiteOutcome before = runner.run(bug.files(bug.buggy()), bug.tests());
-    if (before.failed().isEmpty()) {
+    SuiteOutcome before = runner.run(bug.filesWith(bug.buggy()), bug.tests());
+    if (before.failedTests().isEmpty()) {
       return false;
     }
-    TestName failing = before.failed().get(0);
+    TestName failing = before.failedTests().get(0);
     List<TestName> asked =
         before.failures().keySet().stream()
-            .filter(test -> test.equals(failing) || before.passed().contains(test))
+            .filter(test -> test.equals(failing) || before.passedTests().contains(test))
             .toList();
     SuiteOutcome after =
         runner.run(
-            bug.files(mutant.restored()),
+            bug.filesWith(mutant.restoredSource()),
             bug.tests().stream()
-                .map(test -> test.only(asked))
+                .map(test -> test.withOnly(asked))
                 .filter(test -> !test.cases().isEmpty())
                 .toList());
-    return after.failed().equals(List.of(failing));
+    return after.failedTests().equals(List.of(failing));
   }
 }

@@ -36,7 +36,7 @@ final class TokenDistance implements PairMetric<BuggyCode> {
     return new Prepared<>() {
       @Override
       public double measure(BuggyCode mutant) {
-        return distance(tokens, ParsedProgram.parse(mutant.source()).tokens());
+        return tokenDistance(tokens, ParsedProgram.parse(mutant.source()).tokens());
       }
 
       @Override
@@ -55,13 +55,13 @@ final class TokenDistance implements PairMetric<BuggyCode> {
   /**
    * Maps each distinct token to one character, so that the library's edit distance counts tokens.
    */
-  private static int distance(List<String> left, List<String> right) {
+  private static int tokenDistance(List<String> left, List<String> right) {
     Map<String, Character> letters = new HashMap<>();
     return LevenshteinDistance.getDefaultInstance()
-        .apply(letters(left, letters), letters(right, letters));
+        .apply(toLetters(left, letters), toLetters(right, letters));
   }
 
-  private static String letters(List<String> tokens, Map<String, Character> letters) {
+  private static String toLetters(List<String> tokens, Map<String, Character> letters) {
     StringBuilder text = new StringBuilder();
     tokens.forEach(
         token ->

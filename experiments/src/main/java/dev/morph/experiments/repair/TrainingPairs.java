@@ -27,9 +27,9 @@ public final class TrainingPairs {
    * @param warnings receives warnings
    * @param to receives each pair as an object that can be written as JSON
    */
-  public static void each(
+  public static void forEachPair(
       RunSpec<RepairSettings> spec, Consumer<String> warnings, Consumer<Object> to) {
-    List<Bug> bugs = spec.settings().bugs().all(warnings);
+    List<Bug> bugs = spec.settings().bugs().openBenchmark(warnings);
     try (SuiteRunner runner = SuiteRunner.open(spec.settings().sandbox())) {
       RepairPool pool =
           RepairPool.of(

@@ -30,58 +30,59 @@ record XueTables(List<RepairScores> scores, MutantScores pooled) {
   /** The paper's data sets, in the order of their columns. */
   private static final List<String> DATA_SETS = List.of("QuixBugs", "Defects4J");
 
-  List<Table> all() {
+  List<Table> tables() {
     return List.of(models(), operators(), patterns(), leakage(), distances());
   }
 
   private Table models() {
     TableOf<String> table =
-        named("models", "R-score of each repairer", "Table II")
+        startTable("models", "R-score of each repairer", "Table II")
             .text("model", "Repairer", it -> it)
-            .count("bugs", "Bugs", it -> partOrNull(one(it), RepairScores::bugs))
-            .count("base", "Repaired", it -> partOrNull(mutants(it), MutantScores::base));
-    return beside(table, "II", it -> partOrNull(mutants(it), MutantScores::all))
+            .count("bugs", "Bugs", it -> partOrNull(scoresOf(it), RepairScores::bugs))
+            .count("base", "Repaired", it -> partOrNull(mutantScores(it), MutantScores::base));
+    return addScoreColumns(table, "II", it -> partOrNull(mutantScores(it), MutantScores::overall))
         .note("Repaired: bugs whose unchanged program is repaired; mutants of these count.")
         .note(
             "The average that the paper prints is over mutants for Defects4J, over models for"
                 + " QuixBugs; our row 'all' is over mutants.")
-        .rows(repairers("II"));
+        .rows(repairerRows("II"));
   }
 
   private Table leakage() {
     TableOf<String> table =
-        named("leakage", "R-score from repaired mutants of distance 1 on", "Table VI")
+        startTable("leakage", "R-score from repaired mutants of distance 1 on", "Table VI")
             .text("model", "Repairer", it -> it);
-    return beside(table, "VI", it -> partOrNull(mutants(it), MutantScores::leakage))
+    return addScoreColumns(table, "VI", it -> partOrNull(mutantScores(it), MutantScores::leakage))
         .note("A model may have memorised the originals, but hardly their mutants.")
-        .rows(repairers("VI"));
+        .rows(repairerRows("VI"));
   }
 
   private Table operators() {
     Map<String, MutantScores.Operator> ours = pooled.operators();
     TableOf<String> table =
-        named("operators", "R-score of each operator alone", "Table III")
+        startTable("operators", "R-score of each operator alone", "Table III")
             .text("operator", "Operator", it -> it)
             .number(
                 "edit_distance",
                 "Edit distance",
                 it -> partOrNull(ours.get(it), MutantScores.Operator::editDistance));
-    return beside(table, "III", it -> partOrNull(ours.get(it), MutantScores.Operator::score))
-        .under("published")
+    return addScoreColumns(
+            table, "III", it -> partOrNull(ours.get(it), MutantScores.Operator::score))
+        .columnGroup("published")
         .number(
             "edit_distance_published",
             "Edit distance",
-            it -> PAPER.value("III", it, "", "edit_distance"))
+            it -> PAPER.printedValue("III", it, "", "edit_distance"))
         .note(TOGETHER + ", perturbation distance 1. Edit distance in Java tokens.")
-        .note(editDistances())
-        .rows(rows(ours.keySet(), PAPER.rows("III")));
+        .note(describeEditDistances())
+        .rows(mergedRows(ours.keySet(), PAPER.rows("III")));
   }
 
   /**
    * Returns the paper's operators, followed by our operators that are not in the paper; only ours
    * if the run uses none of the paper's.
    */
-  static Set<String> rows(Set<String> ours, List<String> published) {
+  static Set<String> mergedRows(Set<String> ours, List<String> published) {
     Set<String> rows = new LinkedHashSet<>();
     if (!Collections.disjoint(ours, published)) {
       rows.addAll(published);
@@ -94,9 +95,9 @@ record XueTables(List<RepairScores> scores, MutantScores pooled) {
    * Describes the correlation between operators' R-scores and edit distances, in this run and in
    * the paper (section V-D).
    */
-  private String editDistances() {
+  private String describeEditDistances() {
     return pooled
-            .editDistances()
+            .editDistanceCorrelation()
             .map(
                 it ->
                     String.format(
@@ -107,9 +108,9 @@ record XueTables(List<RepairScores> scores, MutantScores pooled) {
                         it.pairs()))
             .orElse("Edit distance and R-score: no correlation is defined")
         + " (published "
-        + PAPER.value("III-spearman", "edit_distance", "", "coefficient")
+        + PAPER.printedValue("III-spearman", "edit_distance", "", "coefficient")
         + ", p = "
-        + PAPER.value("III-spearman", "edit_distance", "", "p")
+        + PAPER.printedValue("III-spearman", "edit_distance", "", "p")
         + ").";
   }
 
@@ -117,9 +118,9 @@ record XueTables(List<RepairScores> scores, MutantScores pooled) {
     Set<String> rows = new LinkedHashSet<>(PAPER.rows("IV"));
     rows.addAll(pooled.patterns().keySet());
     TableOf<String> table =
-        named("patterns", "R-score by repair pattern", "Table IV")
+        startTable("patterns", "R-score by repair pattern", "Table IV")
             .text("pattern", "Repair pattern", it -> it);
-    return beside(table, "IV", pooled.patterns()::get)
+    return addScoreColumns(table, "IV", pooled.patterns()::get)
         .note(TOGETHER + "; a bug may show several patterns.")
         .note("In the paper, invalid and valid are swapped for Defects4J.")
         .rows(rows);
@@ -135,56 +136,57 @@ record XueTables(List<RepairScores> scores, MutantScores pooled) {
                 "repair-pd", "R-score by perturbation distance (Xue et al. 2024, Figure 2)")
             .text("model", "Repairer", it -> it.model())
             .count("pd", "pd", it -> it.pd());
-    return RScore.columns(table, "", it -> it.distance().score())
+    return RScore.addColumns(table, "", it -> it.distance().score())
         .number("readability", "Readability", it -> it.distance().readability())
         .note("Readability: mean z of the mutants by the model of Posnett et al. (2011).")
         .note("The paper prints no numbers of its figure.")
         .rows(parts);
   }
 
-  private static TableOf<String> named(String id, String title, String place) {
+  private static TableOf<String> startTable(String id, String title, String place) {
     return TableOf.named("repair-" + id, title + " (Xue et al. 2024, " + place + ")");
   }
 
   /** Appends our columns of an R-score, followed by the paper's. */
-  private static TableOf<String> beside(
+  private static TableOf<String> addScoreColumns(
       TableOf<String> table, String number, Function<String, @Nullable RScore> ours) {
-    RScore.columns(table, "this run", ours);
-    DATA_SETS.forEach(dataSet -> published(table, number, dataSet));
+    RScore.addColumns(table, "this run", ours);
+    DATA_SETS.forEach(dataSet -> addPublishedColumns(table, number, dataSet));
     return table;
   }
 
   /** Appends the columns of an R-score that the paper prints. */
-  static void published(TableOf<String> table, String number, String dataSet) {
-    String key = Column.keyOf(dataSet);
+  static void addPublishedColumns(TableOf<String> table, String number, String dataSet) {
+    String key = Column.keySuffix(dataSet);
     table
-        .under(dataSet + ", published")
+        .columnGroup(dataSet + ", published")
         .count(
             "invalid" + key,
             "Invalid",
-            it -> partOrNull(PAPER.value(number, it, dataSet, "invalid"), Math::round))
+            it -> partOrNull(PAPER.printedValue(number, it, dataSet, "invalid"), Math::round))
         .count(
             "valid" + key,
             "Valid",
-            it -> partOrNull(PAPER.value(number, it, dataSet, "valid"), Math::round))
-        .number("r_score" + key, "R-score", it -> PAPER.value(number, it, dataSet, "r_score"));
+            it -> partOrNull(PAPER.printedValue(number, it, dataSet, "valid"), Math::round))
+        .number(
+            "r_score" + key, "R-score", it -> PAPER.printedValue(number, it, dataSet, "r_score"));
   }
 
   /** Returns the rows: the repairers, then the models of the paper, then all repairers together. */
-  private Set<String> repairers(String number) {
-    Set<String> rows = PAPER.rows(number, scores.stream().map(RepairScores::model).toList());
+  private Set<String> repairerRows(String number) {
+    Set<String> rows = PAPER.mergedRows(number, scores.stream().map(RepairScores::model).toList());
     rows.remove(ALL);
     rows.add(ALL);
     return rows;
   }
 
   /** Returns the repairer of a row; null for a model only in the paper or for all repairers. */
-  private @Nullable RepairScores one(String row) {
+  private @Nullable RepairScores scoresOf(String row) {
     return scores.stream().filter(it -> it.model().equals(row)).findFirst().orElse(null);
   }
 
-  private @Nullable MutantScores mutants(String row) {
-    return row.equals(ALL) ? pooled : partOrNull(one(row), RepairScores::mutants);
+  private @Nullable MutantScores mutantScores(String row) {
+    return row.equals(ALL) ? pooled : partOrNull(scoresOf(row), RepairScores::mutants);
   }
 
   /** Returns a part of an object; null if the object is null. */

@@ -34,17 +34,23 @@ public final class Caveats {
   /** All caveats that apply to the run. */
   public List<Caveat> all() {
     List<Caveat> caveats = new ArrayList<>();
-    suspended().ifPresent(caveats::add);
-    caveats.addAll(run.own().caveats(run));
-    Stream.of(sampled(), censored(), undecided(), noise(), sandbox(), outputs())
+    unfinishedCaveat().ifPresent(caveats::add);
+    caveats.addAll(run.experimentSections().caveats(run));
+    Stream.of(
+            sampledCaveat(),
+            censoredCaveat(),
+            undecidedCaveat(),
+            noiseCaveat(),
+            sandboxCaveat(),
+            outputsCaveat())
         .flatMap(Optional::stream)
         .forEach(caveats::add);
     return caveats;
   }
 
-  private Optional<Caveat> suspended() {
-    long seeds = count(Result.Suspended.class);
-    return when(
+  private Optional<Caveat> unfinishedCaveat() {
+    long seeds = countResults(Result.Suspended.class);
+    return caveatIf(
         seeds > 0,
         "Unfinished",
         ("%s of %s walks were not finished. Each counts up to where it stopped, and no restricted"
@@ -52,7 +58,7 @@ public final class Caveats {
             .formatted(seeds, run.results().size()));
   }
 
-  private Optional<Caveat> sampled() {
+  private Optional<Caveat> sampledCaveat() {
     Optional<Integer> complete =
         run.scores().models().stream()
             .flatMap(model -> model.metrics().stream())
@@ -62,10 +68,11 @@ public final class Caveats {
     int order = complete.orElse(0);
     String generated =
         order == 0
-            ? "Not even all %s with %s were generated".formatted(terms.mutants(), terms.changes(1))
+            ? "Not even all %s with %s were generated"
+                .formatted(terms.mutants(), terms.changesPhrase(1))
             : "Every %s with up to %s was generated"
-                .formatted(terms.mutant(), terms.changes(order));
-    return when(
+                .formatted(terms.mutant(), terms.changesPhrase(order));
+    return caveatIf(
         complete.isPresent(),
         "Sampled",
         ("%s for every task; beyond that, a seeded sample of %s per shell. A nearer failure may"
@@ -73,9 +80,9 @@ public final class Caveats {
             .formatted(generated, run.plan().path("budget").asText("?")));
   }
 
-  private Optional<Caveat> censored() {
-    long held = count(Result.NotReached.class);
-    return when(
+  private Optional<Caveat> censoredCaveat() {
+    long held = countResults(Result.NotReached.class);
+    return caveatIf(
         held > 0,
         "Censored",
         ("In %s of %s walks no failure was found within the limits (%s queries). R^o and R^* leave"
@@ -85,19 +92,19 @@ public final class Caveats {
                 held,
                 run.results().size(),
                 run.plan().path("max_queries").asText("?"),
-                withinRadius()));
+                withinRadiusText()));
   }
 
   /**
    * Counts the walks that ended inside a radius, where only the nearest mutants are known to pass;
    * empty if there are none.
    */
-  private String withinRadius() {
+  private String withinRadiusText() {
     long within =
         run.results().stream()
             .filter(Result.NotReached.class::isInstance)
             .map(Result::trail)
-            .filter(it -> it.search() != null && endsWithin(it.queries(), it.search()))
+            .filter(it -> it.search() != null && endsWithinRadius(it.queries(), it.search()))
             .count();
     return within == 0
         ? ""
@@ -106,12 +113,12 @@ public final class Caveats {
             .formatted(within, terms.mutants());
   }
 
-  private static boolean endsWithin(int queries, Search search) {
+  private static boolean endsWithinRadius(int queries, Search search) {
     int passedOver = search.excluded().values().stream().mapToInt(Integer::intValue).sum();
     return queries + passedOver < search.generated();
   }
 
-  private Optional<Caveat> undecided() {
+  private Optional<Caveat> undecidedCaveat() {
     int undecided = 0;
     int cut = 0;
     for (Result seed : run.results()) {
@@ -119,7 +126,7 @@ public final class Caveats {
       undecided += search == null ? 0 : search.undecided();
       cut += search == null ? 0 : search.cutShort();
     }
-    return when(
+    return caveatIf(
         undecided + cut > 0,
         "Undecided",
         ("The oracle was undecided about %s %s, and %s answers were cut by a limit. They were"
@@ -128,18 +135,18 @@ public final class Caveats {
             .formatted(undecided, terms.mutants(), cut));
   }
 
-  private Optional<Caveat> noise() {
-    Optional<Caveat> own = run.own().noise(run);
+  private Optional<Caveat> noiseCaveat() {
+    Optional<Caveat> own = run.experimentSections().noiseCaveat(run);
     List<String> unknown =
-        run.whole().breakage().stream()
+        run.wholeRun().breakage().stream()
             .flatMap(it -> it.models().stream())
-            .filter(model -> !model.all().noiseKnown() && !model.all().isEmpty())
+            .filter(model -> !model.overall().noiseKnown() && !model.overall().isEmpty())
             .map(model -> PlainText.line(model.model()))
             .toList();
-    boolean sampled = run.whole().breakage().filter(it -> !it.isEmpty()).isPresent();
+    boolean sampled = run.wholeRun().breakage().filter(it -> !it.isEmpty()).isPresent();
     return own.isPresent()
         ? own
-        : when(
+        : caveatIf(
             !unknown.isEmpty() || !sampled,
             "Noise not known",
             ("%s unchanged task has only one answer, so it is unknown how often a model contradicts"
@@ -148,11 +155,11 @@ public final class Caveats {
                     unknown.isEmpty() ? "Each" : "Under " + String.join(", ", unknown) + " each"));
   }
 
-  private Optional<Caveat> sandbox() {
+  private Optional<Caveat> sandboxCaveat() {
     for (JsonNode start : run.manifest().path("starts")) {
       String sandbox = start.path("sandbox").asText("");
       if (!sandbox.isEmpty() && !sandbox.startsWith("bwrap")) {
-        return when(
+        return caveatIf(
             true,
             "Sandbox",
             "Programs ran with this protection: %s.".formatted(PlainText.line(sandbox)));
@@ -161,20 +168,20 @@ public final class Caveats {
     return Optional.empty();
   }
 
-  private Optional<Caveat> outputs() {
-    return when(
+  private Optional<Caveat> outputsCaveat() {
+    return caveatIf(
         run.tasks().isEmpty() || !Files.exists(run.folder().resolve("run.db")),
-        Shown.capital(terms.output()) + "s not shown",
+        Shown.capitalise(terms.output()) + "s not shown",
         ("The folder contains no %s, so descriptions or %ss are missing below. Restore the file, or"
                 + " continue the run with --resume; then run morph report.")
             .formatted(run.tasks().isEmpty() ? KeptTask.FILE : "run.db", terms.output()));
   }
 
-  private static Optional<Caveat> when(boolean applies, String name, String words) {
+  private static Optional<Caveat> caveatIf(boolean applies, String name, String words) {
     return applies ? Optional.of(new Caveat(name, words)) : Optional.empty();
   }
 
-  private long count(Class<? extends Result> kind) {
+  private long countResults(Class<? extends Result> kind) {
     return run.results().stream().filter(kind::isInstance).count();
   }
 }

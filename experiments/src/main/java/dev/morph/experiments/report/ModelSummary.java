@@ -21,48 +21,48 @@ public record ModelSummary(List<String> models, Map<String, String> aliases) {
 
   /** Whether any of the models is a baseline. */
   public boolean anyBaseline() {
-    return baselines() > 0;
+    return baselineCount() > 0;
   }
 
   /**
    * Counts the models for a headline, for instance {@code 3 retrieval baselines, no language
    * model}.
    */
-  public String counted() {
-    long baselines = baselines();
+  public String countsInWords() {
+    long baselines = baselineCount();
     long others = models.size() - baselines;
     if (baselines == 0) {
       return Integer.toString(models.size());
     }
-    String first = Counted.phrase(baselines, kind() + " baseline");
+    String first = Counted.phrase(baselines, baselineKind() + " baseline");
     return first + (others == 0 ? ", no language model" : " and " + others + " other");
   }
 
   /** A line to print below the scores; empty if there are no baselines. */
-  public String line() {
+  public String baselineNote() {
     if (!anyBaseline()) {
       return "";
     }
-    return baselines() == models.size()
-        ? "All models here are " + kind() + " baselines (local:), not language models.\n"
-        : "The local: models are " + kind() + " baselines, not language models.\n";
+    return baselineCount() == models.size()
+        ? "All models here are " + baselineKind() + " baselines (local:), not language models.\n"
+        : "The local: models are " + baselineKind() + " baselines, not language models.\n";
   }
 
-  private String kind() {
-    return specs().filter(ModelSummary::isBaseline).allMatch(RETRIEVAL::contains)
+  private String baselineKind() {
+    return modelSpecs().filter(ModelSummary::isBaseline).allMatch(RETRIEVAL::contains)
         ? "retrieval"
         : "local";
   }
 
-  private long baselines() {
-    return specs().filter(ModelSummary::isBaseline).count();
+  private long baselineCount() {
+    return modelSpecs().filter(ModelSummary::isBaseline).count();
   }
 
   private static boolean isBaseline(String spec) {
     return ProviderKind.of(spec) == ProviderKind.BASELINE;
   }
 
-  private Stream<String> specs() {
+  private Stream<String> modelSpecs() {
     return models.stream().map(model -> aliases.getOrDefault(model, model));
   }
 }

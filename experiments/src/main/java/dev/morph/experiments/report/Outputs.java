@@ -31,7 +31,8 @@ public final class Outputs {
    */
   public record Answered(String prompt, String answer, String output) {
     private static Answered of(JournaledAnswer answer, ShownTask task) {
-      return new Answered(answer.prompt(), answer.text(), task.output().apply(answer.text()));
+      return new Answered(
+          answer.prompt(), answer.text(), task.extractOutput().apply(answer.text()));
     }
   }
 
@@ -41,7 +42,7 @@ public final class Outputs {
   /** Reads the outputs for failures and their seeds. */
   Outputs(Journal journal, Map<String, ShownTask> tasks, WholeRun run) {
     Map<String, ShownTask> byCase = new HashMap<>();
-    tasks.values().forEach(task -> byCase.put(task.task().seed(), task));
+    tasks.values().forEach(task -> byCase.put(task.keptTask().seed(), task));
     Map<String, Integer> usual = new HashMap<>();
     Map<String, ShownTask> drawn = new HashMap<>();
     for (Sampled sample : run.samples()) {
@@ -53,7 +54,7 @@ public final class Outputs {
     }
     for (JournaledAnswer answer : journal.answersTo(byCase.keySet())) {
       ShownTask task = byCase.get(answer.caseId());
-      String key = task == null ? "" : key(answer.model(), task.task().id());
+      String key = task == null ? "" : key(answer.model(), task.keptTask().id());
       if (task != null && answer.repeat() == usual.getOrDefault(key, 0)) {
         ofCases.put(key, Answered.of(answer, task));
       }
@@ -71,12 +72,12 @@ public final class Outputs {
         sample.drawn().forEach(mutant -> sampled.put(mutant.id(), task));
       }
     }
-    journal.forEachAnswer(answer -> keepRepairs(answer, byCase, sampled, usual));
+    journal.forEachAnswer(answer -> storeRepairs(answer, byCase, sampled, usual));
     for (Found result : run.results().stream().flatMap(it -> it.found().stream()).toList()) {
       ShownTask task = tasks.get(result.seed());
       if (task != null) {
-        keep(result.firstFailure(), task, journal);
-        keep(result.lastSuccess(), task, journal);
+        storeOutput(result.firstFailure(), task, journal);
+        storeOutput(result.lastSuccess(), task, journal);
       }
     }
   }
@@ -85,7 +86,7 @@ public final class Outputs {
    * Stores the repairs of an answer: under the test case for a changed task, under the task for an
    * unchanged one.
    */
-  private void keepRepairs(
+  private void storeRepairs(
       JournaledAnswer answer,
       Map<String, ShownTask> seeds,
       Map<String, ShownTask> mutants,
@@ -95,9 +96,9 @@ public final class Outputs {
     if (task == null) {
       return;
     }
-    String key = key(answer.model(), seed == null ? answer.caseId() : seed.task().id());
+    String key = key(answer.model(), seed == null ? answer.caseId() : seed.keptTask().id());
     if (answer.repeat() == (seed == null ? 0 : usual.getOrDefault(key, 0))) {
-      List<String> made = task.repairs().apply(answer.text());
+      List<String> made = task.extractRepairs().apply(answer.text());
       if (!made.isEmpty()) {
         repairs.put(key, made);
       }
@@ -109,7 +110,7 @@ public final class Outputs {
     return repairs.getOrDefault(key(model, id), List.of());
   }
 
-  private void keep(Point mutant, ShownTask task, Journal journal) {
+  private void storeOutput(Point mutant, ShownTask task, Journal journal) {
     if (mutant.answer() != null) {
       ofAnswers.computeIfAbsent(
           mutant.answer(),
@@ -118,17 +119,17 @@ public final class Outputs {
   }
 
   /** The prompt and usual answer for the unchanged task. */
-  public Optional<Answered> ofSeed(String model, String seed) {
+  public Optional<Answered> seedAnswer(String model, String seed) {
     return Optional.ofNullable(ofCases.get(key(model, seed)));
   }
 
   /** The prompt and answer for a sampled mutant. */
-  public Optional<Answered> ofDrawn(String model, Drawn mutant) {
+  public Optional<Answered> sampleAnswer(String model, Drawn mutant) {
     return Optional.ofNullable(ofCases.get(key(model, mutant.id())));
   }
 
   /** The prompt and answer for a mutant at a tipping point. */
-  public Optional<Answered> answered(Point mutant) {
+  public Optional<Answered> tippingAnswer(Point mutant) {
     return Optional.ofNullable(mutant.answer()).map(ofAnswers::get);
   }
 

@@ -62,7 +62,7 @@ public interface ReportSections {
   }
 
   /** The experiment's own caveat on noise; empty to use the general caveat. */
-  default Optional<Caveats.Caveat> noise(RunRecord run) {
+  default Optional<Caveats.Caveat> noiseCaveat(RunRecord run) {
     return Optional.empty();
   }
 
@@ -73,16 +73,16 @@ public interface ReportSections {
 
   /** Tables over all metrics; tables without rows are left out. */
   default List<Table> tables(RunRecord run) {
-    return RunTables.shared(run.analysis());
+    return RunTables.sharedTables(run.analysis());
   }
 
   /** Additional tables about the random sample of all domains, shown next to F. */
-  default List<Table> ofSample(RunRecord run) {
+  default List<Table> sampleTables(RunRecord run) {
     return List.of();
   }
 
   /** The programs at each tipping point of a domain; none if outputs are not programs. */
-  default List<TippingPrograms> tipping(RunRecord run, RunAnalysis domain) {
+  default List<TippingPrograms> tippingPrograms(RunRecord run, RunAnalysis domain) {
     return List.of();
   }
 
@@ -102,7 +102,7 @@ public interface ReportSections {
   }
 
   /** Tables that are written to files but not shown on the page. */
-  default List<Table> files(RunRecord run) {
+  default List<Table> fileTables(RunRecord run) {
     return List.of();
   }
 

@@ -26,8 +26,8 @@ import java.util.Map;
  *
  * @param folder the run's folder
  * @param manifest the run's manifest
- * @param whole the analysis of the results of all domains
- * @param own report sections of the experiment
+ * @param wholeRun the analysis of the results of all domains
+ * @param experimentSections report sections of the experiment
  * @param tasks the tasks by id; empty in folders written before tasks were stored
  * @param outputs the outputs for failures and their seeds
  * @param verdicts how often each verdict occurred
@@ -35,8 +35,8 @@ import java.util.Map;
 public record RunRecord(
     Path folder,
     JsonNode manifest,
-    WholeRun whole,
-    ReportSections own,
+    WholeRun wholeRun,
+    ReportSections experimentSections,
     Map<String, ShownTask> tasks,
     Outputs outputs,
     List<VerdictCount> verdicts) {
@@ -44,7 +44,7 @@ public record RunRecord(
   public static final String PEOPLE = "people";
 
   /** The counts of people's labels of the given paraphrases, by kind of change, as text. */
-  public Map<String, String> people() {
+  public Map<String, String> labelCounts() {
     Map<String, String> words = new LinkedHashMap<>();
     for (Map.Entry<String, JsonNode> kind : plan().path(PEOPLE).properties()) {
       List<String> labels = new ArrayList<>();
@@ -60,7 +60,7 @@ public record RunRecord(
   public static RunRecord read(Path folder, JsonNode manifest, WholeRun whole) {
     ReportSections own = ReportSections.of(manifest);
     Map<String, ShownTask> tasks = new LinkedHashMap<>();
-    own.tasks(folder, manifest).forEach(task -> tasks.put(task.task().id(), task));
+    own.tasks(folder, manifest).forEach(task -> tasks.put(task.keptTask().id(), task));
     Path file = folder.resolve("run.db");
     if (!Files.exists(file)) {
       return new RunRecord(folder, manifest, whole, own, tasks, new Outputs(), List.of());
@@ -74,19 +74,19 @@ public record RunRecord(
 
   /** Returns a copy with the distances of programs at the tipping points of all domains. */
   RunRecord withTippingPoints() {
-    return with(whole.with(this::withTippingPoints));
+    return withAnalysis(wholeRun.mapDomains(this::withTippingPoints));
   }
 
   /** Returns a copy with another analysis of the same results. */
-  public RunRecord with(WholeRun other) {
-    return new RunRecord(folder, manifest, other, own, tasks, outputs, verdicts);
+  public RunRecord withAnalysis(WholeRun other) {
+    return new RunRecord(folder, manifest, other, experimentSections, tasks, outputs, verdicts);
   }
 
   private RunAnalysis withTippingPoints(RunAnalysis domain) {
-    List<TippingPrograms> points = own.tipping(this, domain);
+    List<TippingPrograms> points = experimentSections.tippingPrograms(this, domain);
     return points.isEmpty()
         ? domain
-        : domain.with(TippingDistances.of(points, Labelling.OPERATORS));
+        : domain.withTipping(TippingDistances.of(points, Labelling.OPERATORS));
   }
 
   /** The plan: everything the results depend on. */
@@ -96,7 +96,7 @@ public record RunRecord(
 
   /** The analysis of the headline's domain. */
   public RunAnalysis analysis() {
-    return whole.headline();
+    return wholeRun.headline();
   }
 
   /** The lines of {@code results.jsonl} in the headline's domain. */
@@ -106,12 +106,12 @@ public record RunRecord(
 
   /** People's labels of first failures, by the failing text's id on the label sheet. */
   public Map<String, Label> labels() {
-    return whole.labels();
+    return wholeRun.labels();
   }
 
   /** The terms that the experiment uses for mutants, outputs and changes. */
   public Terms terms() {
-    return own.terms(plan());
+    return experimentSections.terms(plan());
   }
 
   /** The scores in the headline's domain. */
@@ -123,7 +123,7 @@ public record RunRecord(
   public List<String> models() {
     List<String> walked = analysis().models();
     return walked.isEmpty()
-        ? whole
+        ? wholeRun
             .breakage()
             .map(it -> it.models().stream().map(Breakage.OfModel::model).toList())
             .orElse(walked)
@@ -131,8 +131,8 @@ public record RunRecord(
   }
 
   /** The names of all models, joined for a sentence. */
-  public String shownModels() {
-    List<String> shown = models().stream().map(names()::shown).toList();
+  public String joinedModelNames() {
+    List<String> shown = models().stream().map(modelNames()::shown).toList();
     int last = shown.size() - 1;
     return last < 1
         ? String.join("", shown)
@@ -140,18 +140,18 @@ public record RunRecord(
   }
 
   /** The names of the models on the run's pages. */
-  public ModelNames names() {
+  public ModelNames modelNames() {
     return ModelNames.of(models());
   }
 
   /** Whether any model is a baseline, even if an alias hides it. */
   public boolean anyBaseline() {
-    return whatModels().anyBaseline();
+    return modelSummary().anyBaseline();
   }
 
   /** Describes what kinds of models the run evaluated. */
-  public ModelSummary whatModels() {
-    return new ModelSummary(models(), whole.aliases());
+  public ModelSummary modelSummary() {
+    return new ModelSummary(models(), wholeRun.aliases());
   }
 
   /** The metrics of the headline's domain, in the order of the run. */
@@ -161,6 +161,6 @@ public record RunRecord(
 
   /** The results of one model under one metric. */
   public List<Result> results(String model, String metric) {
-    return analysis().walks(metric, model).map(Walks::seeds).orElse(List.of());
+    return analysis().findWalks(metric, model).map(Walks::seeds).orElse(List.of());
   }
 }

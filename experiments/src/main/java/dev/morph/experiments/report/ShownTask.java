@@ -8,14 +8,14 @@ import java.util.function.UnaryOperator;
 /**
  * A task as a report shows it.
  *
- * @param task the task's id and text
+ * @param keptTask the task's id and text
  * @param language the language of the outputs, {@code java} or {@code python}; empty if the outputs
  *     are not programs
- * @param output extracts the part of an answer that is shown
- * @param repairs lists the repairs that were needed to extract the output from an answer
+ * @param extractOutput extracts the part of an answer that is shown
+ * @param extractRepairs lists the repairs that were needed to extract the output from an answer
  */
 public record ShownTask(
-    KeptTask task,
+    KeptTask keptTask,
     String language,
-    UnaryOperator<String> output,
-    Function<String, List<String>> repairs) {}
+    UnaryOperator<String> extractOutput,
+    Function<String, List<String>> extractRepairs) {}

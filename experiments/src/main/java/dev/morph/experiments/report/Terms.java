@@ -66,7 +66,7 @@ public record Terms(
   }
 
   /** Formats a number of changes, for instance {@code 2 changed words}. */
-  public String changes(int number) {
+  public String changesPhrase(int number) {
     return number + " changed " + change + (number == 1 ? "" : "s");
   }
 }

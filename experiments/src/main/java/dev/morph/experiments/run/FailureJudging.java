@@ -28,7 +28,7 @@ final class FailureJudging {
   private final Optional<MeaningOpinion> opinion;
 
   <T, I> FailureJudging(Experiment<T, I, ?> experiment, Assistance assistance) {
-    this.opinion = experiment.opinion(assistance);
+    this.opinion = experiment.meaningOpinion(assistance);
     if (opinion.isPresent()) {
       for (T task : experiment.tasks()) {
         String original = experiment.text(experiment.seed(task).input());
@@ -37,11 +37,11 @@ final class FailureJudging {
     }
   }
 
-  void look(UnitResults unit) {
+  void collectFailures(UnitResults unit) {
     if (opinion.isPresent()) {
       failed
           .computeIfAbsent(unit.sample().seed(), any -> new LinkedHashSet<>())
-          .addAll(JudgedFailures.texts(unit.sample(), unit.walks()));
+          .addAll(JudgedFailures.failingTexts(unit.sample(), unit.walks()));
     }
   }
 
@@ -52,8 +52,8 @@ final class FailureJudging {
    * @param warnings receives the reason why some texts were not judged
    * @return whether there is a judge
    */
-  boolean ask(GrowingLines said, Consumer<String> warnings) {
-    opinion.ifPresent(judge -> said.add(lines(judge, warnings)));
+  boolean judgeFailures(GrowingLines said, Consumer<String> warnings) {
+    opinion.ifPresent(judge -> said.add(judgedLines(judge, warnings)));
     return opinion.isPresent();
   }
 
@@ -61,7 +61,7 @@ final class FailureJudging {
    * Returns one line per text. If the judge becomes unavailable, the remaining texts get an empty
    * label, so no results are lost.
    */
-  private List<JudgedFailures.Line> lines(MeaningOpinion judge, Consumer<String> warnings) {
+  private List<JudgedFailures.Line> judgedLines(MeaningOpinion judge, Consumer<String> warnings) {
     List<JudgedFailures.Line> lines = new ArrayList<>();
     boolean over = false;
     String reason = "";

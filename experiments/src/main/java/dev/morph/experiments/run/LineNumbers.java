@@ -58,7 +58,7 @@ final class LineNumbers {
     }
   }
 
-  Optional<Integer> at(CharSequence pointer) {
+  Optional<Integer> lineAt(CharSequence pointer) {
     return Optional.ofNullable(lines.get(pointer.toString()));
   }
 }

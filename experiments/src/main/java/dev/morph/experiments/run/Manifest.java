@@ -49,7 +49,7 @@ public record Manifest(JsonNode json) {
       return new Manifest(MissingNode.getInstance());
     }
     try {
-      Manifest manifest = new Manifest(PlainFile.json(file));
+      Manifest manifest = new Manifest(PlainFile.readJson(file));
       if (!manifest.plan().isObject()) {
         throw ScenarioFault.RUN_FILE_BROKEN.because(file, "it does not contain the run's settings");
       }
@@ -71,12 +71,12 @@ public record Manifest(JsonNode json) {
   }
 
   /** The hash of the plan. */
-  String hash() {
+  String planHash() {
     return json.path("plan_sha256").asText();
   }
 
   /** The texts in a list field of the plan. */
-  public List<String> texts(String name) {
+  public List<String> planTexts(String name) {
     return texts(plan().path(name));
   }
 
@@ -87,14 +87,14 @@ public record Manifest(JsonNode json) {
   }
 
   /** The times at which the run was started or resumed. */
-  List<String> starts() {
+  List<String> startTimes() {
     List<String> starts = new ArrayList<>();
     json.path("starts").forEach(start -> starts.add(start.path("at").asText("")));
     return starts;
   }
 
   /** The address of the shared store given at the last start, if any. */
-  Optional<String> store() {
+  Optional<String> storeAddress() {
     JsonNode starts = json.path("starts");
     JsonNode store = starts.path(starts.size() - 1).path(RunStore.FIELD);
     return store.isTextual() ? Optional.of(store.asText()) : Optional.empty();
@@ -126,10 +126,10 @@ public record Manifest(JsonNode json) {
         primary.isTextual() ? primary.asText() : null);
   }
 
-  AnalysisSettings settings() {
+  AnalysisSettings analysisSettings() {
     return AnalysisSettings.seeded(plan().path("random_seed").asLong())
-        .from(new Radius(plan().path("n").asInt(), plan().path("k").asInt()))
-        .scoring(scoring());
+        .withStart(new Radius(plan().path("n").asInt(), plan().path("k").asInt()))
+        .withScoring(scoring());
   }
 
   /** The specifications of renamed models, by their new name. */
@@ -148,11 +148,11 @@ public record Manifest(JsonNode json) {
    * @param told the run's specification at the last start; for information only
    * @throws dev.morph.core.fault.FaultException if the folder holds a run with another plan
    */
-  static void settle(
+  static void recordStart(
       RunFolder folder, PlanContent plan, Map<String, Object> told, Map<String, Object> start) {
     Manifest earlier = of(folder.path());
-    if (earlier.exists() && !plan.hash().equals(earlier.hash())) {
-      List<String> differing = differing(earlier.plan(), plan.fields());
+    if (earlier.exists() && !plan.hash().equals(earlier.planHash())) {
+      List<String> differing = differingFields(earlier.plan(), plan.fields());
       throw ScenarioFault.RUN_FOLDER_UNUSABLE.because(
           folder.path(),
           "it was started with different options (" + String.join(", ", differing) + ")");
@@ -172,9 +172,9 @@ public record Manifest(JsonNode json) {
    * Returns the manifest's fields with the specification of a run, and one line for each part that
    * the specification cannot express.
    */
-  static Map<String, Object> told(RunSpec<?> spec, List<String> own) {
+  static Map<String, Object> specFields(RunSpec<?> spec, List<String> own) {
     Map<String, Object> told = new LinkedHashMap<>();
-    told.put("spec", ExperimentFactory.named(spec.experiment()).written(spec));
+    told.put("spec", ExperimentFactory.named(spec.experiment()).toJson(spec));
     if (!own.isEmpty()) {
       told.put("not_in_spec", own);
     }
@@ -185,7 +185,7 @@ public record Manifest(JsonNode json) {
    * Returns the manifest's entry for one start. Each start has an entry, because a run may be
    * resumed on another machine and in another sandbox.
    */
-  static Map<String, Object> start(
+  static Map<String, Object> startEntry(
       Map<String, Object> circumstances, RunPlace place, Optional<Path> answerCache, Clock clock) {
     Map<String, Object> start = new LinkedHashMap<>();
     start.put("at", clock.instant().toString());
@@ -196,7 +196,7 @@ public record Manifest(JsonNode json) {
     start.put(
         "os", System.getProperty("os.name", "unknown") + " " + System.getProperty("os.arch", ""));
     start.put("cores", Runtime.getRuntime().availableProcessors());
-    place.shared().ifPresent(address -> start.put(RunStore.FIELD, address.shown()));
+    place.sharedStore().ifPresent(address -> start.put(RunStore.FIELD, address.withoutPassword()));
     answerCache.ifPresent(cache -> start.put("answer_cache", cache.toString()));
     if (!place.reused().isEmpty()) {
       start.put("reused_answers_of", place.reused());
@@ -204,7 +204,7 @@ public record Manifest(JsonNode json) {
     return start;
   }
 
-  private static List<String> differing(JsonNode earlier, Map<String, Object> plan) {
+  private static List<String> differingFields(JsonNode earlier, Map<String, Object> plan) {
     List<String> names = new ArrayList<>();
     for (Map.Entry<String, JsonNode> now : RunFolder.JSON.valueToTree(plan).properties()) {
       // Values are compared as text, because reading JSON loses the difference between int and

@@ -86,13 +86,13 @@ public final class Plan {
   }
 
   /** The experiment's name as written in the plan, which may be an alias. */
-  public String experiment() {
-    return file.word();
+  public String experimentAsWritten() {
+    return file.experimentAsWritten();
   }
 
   /** Whether the plan consists of several runs that each vary one setting. */
-  public boolean expands() {
-    return runs().findAny().isPresent();
+  public boolean hasVariants() {
+    return variedSettings().findAny().isPresent();
   }
 
   /** The published study that the plan replicates, if any. */
@@ -112,67 +112,69 @@ public final class Plan {
   }
 
   /** The specification of the plan's first run. */
-  public RunSpec<?> base() {
-    return spec(Map.of());
+  public RunSpec<?> baseSpec() {
+    return makeSpec(Map.of());
   }
 
   /** The plan's runs: only the base run, or the base run and one run for each varied value. */
   public List<Variant> variants() {
-    List<Variant> variants = new ArrayList<>(List.of(new Variant("base", base())));
-    for (Map.Entry<String, JsonNode> setting : runs().toList()) {
-      String name = name(setting);
+    List<Variant> variants = new ArrayList<>(List.of(new Variant("base", baseSpec())));
+    for (Map.Entry<String, JsonNode> setting : variedSettings().toList()) {
+      String name = settingName(setting);
       for (JsonNode value : setting.getValue()) {
         BigDecimal number = value.decimalValue();
-        variants.add(new Variant(name + "-" + number.toPlainString(), spec(Map.of(name, number))));
+        variants.add(
+            new Variant(name + "-" + number.toPlainString(), makeSpec(Map.of(name, number))));
       }
     }
     return variants;
   }
 
   /** The settings that vary between runs, with their values. */
-  private Stream<Map.Entry<String, JsonNode>> runs() {
+  private Stream<Map.Entry<String, JsonNode>> variedSettings() {
     return file.root().path(VARY).properties().stream()
-        .filter(setting -> !SetupChoice.SETTINGS.contains(name(setting)));
+        .filter(setting -> !SetupChoice.SETTINGS.contains(settingName(setting)));
   }
 
   /** The settings that vary within each run, in the syntax of {@code --vary}. */
-  private List<String> setups() {
+  private List<String> variedSetups() {
     List<String> setups = new ArrayList<>();
     for (Map.Entry<String, JsonNode> setting : file.root().path(VARY).properties()) {
-      if (SetupChoice.SETTINGS.contains(name(setting))) {
+      if (SetupChoice.SETTINGS.contains(settingName(setting))) {
         List<String> texts = new ArrayList<>();
         for (JsonNode value : setting.getValue()) {
           boolean isFile = value.isTextual() && !SetupChoice.WORDS.contains(value.asText());
-          texts.add(isFile ? file.path(value.asText()) : value.asText());
+          texts.add(isFile ? file.resolve(value.asText()) : value.asText());
         }
-        setups.add(name(setting) + "=" + String.join(",", texts));
+        setups.add(settingName(setting) + "=" + String.join(",", texts));
       }
     }
-    return SetupChoice.read(setups);
+    return SetupChoice.parseOptions(setups);
   }
 
-  private static String name(Map.Entry<String, JsonNode> setting) {
+  private static String settingName(Map.Entry<String, JsonNode> setting) {
     return setting.getKey().replace('_', '-');
   }
 
-  private RunSpec<?> spec(Map<String, Object> varied) {
-    Map<String, @Nullable Object> values = new LinkedHashMap<>(values());
+  private RunSpec<?> makeSpec(Map<String, Object> varied) {
+    Map<String, @Nullable Object> values = new LinkedHashMap<>(planValues());
     for (Setting setting : file.form().settings()) {
       if (setting.declared().file() == File.NAME) {
-        values.computeIfPresent(setting.name(), (name, path) -> fromFolder(path.toString()));
+        values.computeIfPresent(
+            setting.name(), (name, path) -> resolveUnlessDefault(path.toString()));
       }
     }
-    List<String> setups = setups();
+    List<String> setups = variedSetups();
     if (!setups.isEmpty()) {
       values.put(VARY, setups);
     }
     values.putAll(varied);
     values.putAll(given);
     values.put("experiment", file.experiment());
-    return file.form().make(values);
+    return file.form().makeSpec(values);
   }
 
-  private Map<String, Object> values() {
+  private Map<String, Object> planValues() {
     ObjectNode json = ((ObjectNode) file.root()).deepCopy();
     json.remove(PlanSchema.OF_A_PLAN);
     return file.form().values(json);
@@ -182,10 +184,10 @@ public final class Plan {
    * Resolves a path against the plan's folder, unless it is the default value of a setting: a
    * default such as {@code starter} is a name, not a file.
    */
-  private String fromFolder(String path) {
+  private String resolveUnlessDefault(String path) {
     boolean named =
         file.form().settings().stream().anyMatch(setting -> setting.defaultText().equals(path));
-    return named ? path : file.path(path);
+    return named ? path : file.resolve(path);
   }
 
   /** Checks that the names in the plan are known, which a schema cannot check. */
@@ -193,40 +195,40 @@ public final class Plan {
     List<String> known = file.form().settings().stream().map(Setting::name).toList();
     for (String name : given.keySet()) {
       if (!known.contains(name)) { // a setting of another experiment
-        throw Suggestion.unknown("setting of the experiment " + file.experiment(), name, known);
+        throw Suggestion.unknownName("setting of the experiment " + file.experiment(), name, known);
       }
     }
     Set<String> set = new HashSet<>(given.keySet());
-    set.addAll(values().keySet());
-    base().design().requireUsed(set);
-    checkNames(file.kind());
+    set.addAll(planValues().keySet());
+    baseSpec().design().requireUsed(set);
+    checkNames(file.factory());
     if (!faults.isEmpty()) {
-      throw file.faulty(faults);
+      throw file.combineFaults(faults);
     }
   }
 
   private <S extends Record> void checkNames(ExperimentFactory<S> kind) {
-    Map<String, Consumer<String>> checks = kind.nameChecks(kind.form().cast(base()));
+    Map<String, Consumer<String>> checks = kind.nameChecks(kind.specForm().cast(baseSpec()));
     for (Setting setting : file.form().settings()) {
-      Consumer<String> check = checks.get(String.join(".", setting.key()));
+      Consumer<String> check = checks.get(String.join(".", setting.keyPath()));
       if (check != null && !given.containsKey(setting.name())) {
-        each("/" + String.join("/", setting.key()), check);
+        checkEach("/" + String.join("/", setting.keyPath()), check);
       }
     }
   }
 
-  private void each(String pointer, Consumer<String> check) {
+  private void checkEach(String pointer, Consumer<String> check) {
     JsonNode names = file.root().at(pointer);
     if (names.isTextual()) {
-      told(file.line(pointer), () -> check.accept(names.asText()));
+      collectFault(file.lineAt(pointer), () -> check.accept(names.asText()));
     }
     for (int i = 0; i < names.size(); i++) {
       String name = names.get(i).asText();
-      told(file.line(pointer + "/" + i), () -> check.accept(name));
+      collectFault(file.lineAt(pointer + "/" + i), () -> check.accept(name));
     }
   }
 
-  private void told(int line, Runnable check) {
+  private void collectFault(int line, Runnable check) {
     try {
       check.run();
     } catch (FaultException e) {

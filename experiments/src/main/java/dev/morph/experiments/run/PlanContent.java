@@ -30,8 +30,8 @@ record PlanContent(Map<String, Object> fields, String hash) {
   private static final int LONGEST = 600;
 
   static PlanContent of(Experiment<?, ?, ?> experiment, RunSpec<?> spec) {
-    Map<String, Object> fields = new TreeMap<>(shared(spec));
-    fields.put("tasks", ids(experiment));
+    Map<String, Object> fields = new TreeMap<>(sharedFields(spec));
+    fields.put("tasks", taskIds(experiment));
     fields.put("models", experiment.systems().stream().map(SystemUnderTest::name).toList());
     fields.put("metrics", experiment.metrics().stream().map(PairMetric::signature).toList());
     Map<String, String> aliases = aliases(experiment);
@@ -48,7 +48,7 @@ record PlanContent(Map<String, Object> fields, String hash) {
       fields.put("sampled_domains", sampled);
     }
     Map<String, String> versions = new TreeMap<>(Map.of("morph", Build.VERSION));
-    Map<String, Object> own = experiment.content().orElseGet(() -> settings(spec));
+    Map<String, Object> own = experiment.content().orElseGet(() -> defaultContent(spec));
     own.forEach(
         (name, value) -> {
           if (name.equals("versions") && value instanceof Map<?, ?> more) {
@@ -65,7 +65,7 @@ record PlanContent(Map<String, Object> fields, String hash) {
    * Returns the content in short form, for people and other machines: long values are replaced by
    * their hash.
    */
-  Map<String, String> brief() {
+  Map<String, String> shortContent() {
     Map<String, String> brief = new TreeMap<>();
     fields.forEach(
         (name, value) -> {
@@ -85,8 +85,8 @@ record PlanContent(Map<String, Object> fields, String hash) {
     return aliases;
   }
 
-  private static Map<String, Object> shared(RunSpec<?> spec) {
-    WalkSettings walk = spec.exploration().walk();
+  private static Map<String, Object> sharedFields(RunSpec<?> spec) {
+    WalkSettings walk = spec.exploration().walkSettings();
     Scoring scoring = spec.scoring();
     Map<String, Object> shared = new TreeMap<>();
     shared.put("n", walk.start().n());
@@ -97,8 +97,8 @@ record PlanContent(Map<String, Object> fields, String hash) {
     shared.put("max_queries", walk.maxQueries());
     shared.put("budget", walk.budget().mutants());
     shared.put("random_seed", walk.budget().randomSeed());
-    shared.put("levels", Setting.word(spec.exploration().levels()));
-    shared.put("design", design(spec.design()));
+    shared.put("levels", Setting.scriptWord(spec.exploration().levels()));
+    shared.put("design", designFields(spec.design()));
     shared.put("tau", Double.toString(scoring.tau()));
     if (scoring.primary() != null) {
       shared.put("primary_metric", scoring.primary());
@@ -106,22 +106,22 @@ record PlanContent(Map<String, Object> fields, String hash) {
     return shared;
   }
 
-  private static Map<String, Object> design(Design design) {
+  private static Map<String, Object> designFields(Design design) {
     Map<String, Object> said = new TreeMap<>();
-    said.put("sample", design.samples());
-    said.put("nearest_first", design.walks());
+    said.put("sample", design.hasSample());
+    said.put("nearest_first", design.hasWalks());
     said.put("rounds", design.mostRounds());
-    said.put("changes", design.samples() ? design.changes() : List.of());
+    said.put("changes", design.hasSample() ? design.changeCounts() : List.of());
     said.put("references", design.references() == null ? "auto" : design.references());
     said.put("confirm", design.confirm() == null ? "auto" : design.confirm());
-    said.put("shrink", design.shrunk());
+    said.put("shrink", design.reductionQuestions());
     if (design.aim().precision() != null) {
       said.put("precision", Double.toString(design.aim().precision()));
     }
     return said;
   }
 
-  private static <T> List<String> ids(Experiment<T, ?, ?> experiment) {
+  private static <T> List<String> taskIds(Experiment<T, ?, ?> experiment) {
     return experiment.tasks().stream().map(experiment::id).toList();
   }
 
@@ -130,7 +130,7 @@ record PlanContent(Map<String, Object> fields, String hash) {
    * all its settings.
    */
   @SuppressWarnings("unchecked") // a record's class is a Class<Record>
-  private static Map<String, Object> settings(RunSpec<?> spec) {
+  private static Map<String, Object> defaultContent(RunSpec<?> spec) {
     Record settings = spec.settings();
     Map<String, Object> said = new TreeMap<>();
     Parameters.of((Class<Record>) settings.getClass())

@@ -75,11 +75,11 @@ public final class PlanFile {
     this.folder = folder;
     this.root = root;
     this.lines = lines;
-    this.kind = contribution();
+    this.kind = findExperiment();
   }
 
-  private Contribution<ExperimentFactory<?>> contribution() {
-    String word = word();
+  private Contribution<ExperimentFactory<?>> findExperiment() {
+    String word = experimentAsWritten();
     Set<String> known = new TreeSet<>();
     for (Contribution<ExperimentFactory<?>> one :
         Extensions.installed().contributions(ExperimentFactory.POINT)) {
@@ -93,8 +93,8 @@ public final class PlanFile {
         word.isEmpty() ? "it does not name an experiment" : "there is no experiment '" + word + "'";
     throw broken(
         name,
-        line("/" + EXPERIMENT),
-        what + Suggestion.words(word, known) + "; known: " + String.join(", ", known));
+        lineAt("/" + EXPERIMENT),
+        what + Suggestion.didYouMean(word, known) + "; known: " + String.join(", ", known));
   }
 
   private static FaultException broken(String name, int line, String what) {
@@ -109,11 +109,11 @@ public final class PlanFile {
    */
   public static PlanFile open(String nameOrFile) {
     if (EMBEDDED.contains(nameOrFile)) {
-      return parse(nameOrFile, Optional.empty(), resource(nameOrFile + ".yaml"));
+      return parse(nameOrFile, Optional.empty(), readResource(nameOrFile + ".yaml"));
     }
     Path file = Path.of(nameOrFile);
     if (!Files.exists(file)) {
-      throw Suggestion.unknown("plan file or embedded plan", nameOrFile, EMBEDDED);
+      throw Suggestion.unknownName("plan file or embedded plan", nameOrFile, EMBEDDED);
     }
     try {
       if (Files.size(file) > LARGEST) {
@@ -132,7 +132,7 @@ public final class PlanFile {
       JsonNode root = YAML.readTree(text);
       requireKeys(name, root);
       PlanFile plan = new PlanFile(name, folder, root, lines);
-      plan.requireShape();
+      plan.requireSchema();
       return plan;
     } catch (JsonProcessingException e) {
       int line = e.getLocation() == null ? 1 : e.getLocation().getLineNr();
@@ -150,31 +150,31 @@ public final class PlanFile {
     if (!root.isObject()) {
       boolean empty = root.isMissingNode() || root.isNull();
       throw broken(name, 1, empty ? "it is empty" : "it contains no keys with values")
-          .advising(
+          .withRemedy(
               "write one 'key: value' per line, starting with 'experiment: robustness';"
                   + " plans/plan.schema.json describes what a plan may contain");
     }
   }
 
-  private void requireShape() {
+  private void requireSchema() {
     TreeMap<Integer, String> faults = new TreeMap<>();
     for (ValidationMessage message : schema().validate(root)) {
       String pointer = message.getInstanceLocation().toString();
       String property = message.getProperty() == null ? "" : "/" + message.getProperty();
-      int line = lines.at(pointer + property).orElse(lines.at(pointer).orElse(1));
+      int line = lines.lineAt(pointer + property).orElse(lines.lineAt(pointer).orElse(1));
       String what =
           message.getMessage().replaceFirst("^" + java.util.regex.Pattern.quote(pointer) + ": ", "")
-              + meant(pointer, message);
+              + suggestKey(pointer, message);
       String field = pointer.isEmpty() ? "" : pointer.substring(1).replace('/', '.') + ": ";
       faults.merge(line, field + what, (one, other) -> one + ", " + other);
     }
     if (!faults.isEmpty()) {
-      throw faulty(faults);
+      throw combineFaults(faults);
     }
   }
 
   /** Suggests the key that was probably meant instead of an unknown key; empty for other faults. */
-  private String meant(String pointer, ValidationMessage message) {
+  private String suggestKey(String pointer, ValidationMessage message) {
     if (!message.getType().equals("additionalProperties")) {
       return "";
     }
@@ -186,11 +186,11 @@ public final class PlanFile {
             .filter(key -> key.startsWith(level))
             .map(key -> key.substring(level.length()).replaceFirst("\\..*", ""))
             .toList();
-    return Suggestion.words(message.getProperty(), there);
+    return Suggestion.didYouMean(message.getProperty(), there);
   }
 
   /** Combines several faults into one exception that lists each fault with its line. */
-  FaultException faulty(SortedMap<Integer, String> faults) {
+  FaultException combineFaults(SortedMap<Integer, String> faults) {
     List<String> lines = new ArrayList<>();
     faults.forEach((line, what) -> lines.add("line " + line + ": " + what));
     return ExperimentFault.BROKEN_PLAN.because(name, String.join("; ", lines));
@@ -207,17 +207,17 @@ public final class PlanFile {
   }
 
   /** The experiment's name as written in the plan, which may be an alias. */
-  String word() {
+  String experimentAsWritten() {
     return root.path(EXPERIMENT).asText();
   }
 
-  ExperimentFactory<?> kind() {
+  ExperimentFactory<?> factory() {
     return kind.value();
   }
 
   /** The form that converts values to specifications of the plan's experiment. */
   SpecForm<?> form() {
-    return kind.value().form();
+    return kind.value().specForm();
   }
 
   JsonNode root() {
@@ -225,12 +225,12 @@ public final class PlanFile {
   }
 
   /** The line at which the element with this JSON pointer begins; 1 if there is no such element. */
-  int line(String pointer) {
-    return lines.at(pointer).orElse(1);
+  int lineAt(String pointer) {
+    return lines.lineAt(pointer).orElse(1);
   }
 
   /** Resolves a path in the plan against the plan's folder. */
-  String path(String text) {
+  String resolve(String text) {
     return folder.map(from -> from.resolve(text).normalize().toString()).orElse(text);
   }
 
@@ -241,7 +241,7 @@ public final class PlanFile {
         .getSchema(PlanSchema.schema(experiment()), settings);
   }
 
-  private static String resource(String file) {
+  private static String readResource(String file) {
     try (InputStream in = PlanFile.class.getResourceAsStream(FOLDER + file)) {
       if (in == null) {
         throw new IllegalStateException("the build lacks its resource " + file);

@@ -63,17 +63,18 @@ public final class PlanSchema {
   /** Returns the schema of plans for one experiment. */
   static ObjectNode schema(String experiment) {
     ExperimentFactory<?> kind = ExperimentFactory.named(experiment);
-    Map<String, Object> schema = frame();
-    Map<String, Object> properties = at(schema, PROPERTIES);
+    Map<String, Object> schema = readFrame();
+    Map<String, Object> properties = nestedObject(schema, PROPERTIES);
     properties.put("version", object("const", RunSpec.VERSION));
-    kind.form().settings().forEach(setting -> property(properties, setting));
-    properties.put("experiment", experiment(experiment, kind.aliases()));
+    kind.specForm().settings().forEach(setting -> addProperty(properties, setting));
+    properties.put("experiment", experimentSchema(experiment, kind.aliases()));
     boolean varies = properties.remove("setups") != null; // plans vary setups like other settings
-    properties.put("vary", vary(at(at(properties, "explore"), PROPERTIES), varies));
+    properties.put(
+        "vary", varySchema(nestedObject(nestedObject(properties, "explore"), PROPERTIES), varies));
     return RunFolder.JSON.valueToTree(schema);
   }
 
-  private static Map<String, Object> frame() {
+  private static Map<String, Object> readFrame() {
     try {
       return RunFolder.JSON.readValue(FRAME, new TypeReference<LinkedHashMap<String, Object>>() {});
     } catch (JsonProcessingException e) {
@@ -90,7 +91,7 @@ public final class PlanSchema {
     return object;
   }
 
-  private static Map<String, Object> experiment(String name, Map<String, String> aliases) {
+  private static Map<String, Object> experimentSchema(String name, Map<String, String> aliases) {
     List<String> words = new ArrayList<>(List.of(name));
     StringBuilder description = new StringBuilder("The kind of experiment.");
     new TreeMap<>(aliases)
@@ -103,10 +104,10 @@ public final class PlanSchema {
   }
 
   /** Builds the schema of {@code vary}: a list of values for each setting of the exploration. */
-  private static Map<String, Object> vary(Map<String, Object> explore, boolean setups) {
+  private static Map<String, Object> varySchema(Map<String, Object> explore, boolean setups) {
     Map<String, Object> settings = new LinkedHashMap<>();
     for (String name : explore.keySet()) {
-      Map<String, Object> one = new LinkedHashMap<>(at(explore, name));
+      Map<String, Object> one = new LinkedHashMap<>(nestedObject(explore, name));
       one.remove(DESCRIPTION);
       settings.put(name, object("type", "array", "minItems", 1, "uniqueItems", true, "items", one));
     }
@@ -137,18 +138,18 @@ public final class PlanSchema {
         settings);
   }
 
-  private static void property(Map<String, Object> properties, Setting setting) {
+  private static void addProperty(Map<String, Object> properties, Setting setting) {
     Map<String, Object> place = properties;
-    List<String> key = setting.key();
+    List<String> key = setting.keyPath();
     for (String level : key.subList(0, key.size() - 1)) {
       place.computeIfAbsent(
           level,
           any -> object("type", "object", "additionalProperties", false, PROPERTIES, object()));
-      place = at(at(place, level), PROPERTIES);
+      place = nestedObject(nestedObject(place, level), PROPERTIES);
     }
-    String byDefault = setting.required() ? "" : setting.defaultWords();
+    String byDefault = setting.isRequired() ? "" : setting.shownDefault();
     boolean said = byDefault.isEmpty() || byDefault.equals("none") || setting.isFlag();
-    Map<String, Object> value = value(setting);
+    Map<String, Object> value = settingSchema(setting);
     value.put(
         DESCRIPTION,
         setting.documentation().replace('\n', ' ') + (said ? "" : " Default: " + byDefault + "."));
@@ -156,12 +157,12 @@ public final class PlanSchema {
   }
 
   @SuppressWarnings("unchecked") // this class stores only such maps
-  private static Map<String, Object> at(Map<String, Object> object, String key) {
+  private static Map<String, Object> nestedObject(Map<String, Object> object, String key) {
     return (Map<String, Object>) Objects.requireNonNull(object.get(key));
   }
 
-  private static Map<String, Object> value(Setting setting) {
-    if (setting.isTexts()) {
+  private static Map<String, Object> settingSchema(Setting setting) {
+    if (setting.isTextList()) {
       return object(
           "type",
           setting.declared().commas() ? List.of("array", "string") : "array",
@@ -170,20 +171,20 @@ public final class PlanSchema {
           "uniqueItems",
           true,
           "items",
-          one(setting));
+          elementSchema(setting));
     }
     String noValue = setting.declared().noValue();
     return noValue.isEmpty()
-        ? one(setting)
-        : object("anyOf", List.of(one(setting), object("const", noValue)));
+        ? elementSchema(setting)
+        : object("anyOf", List.of(elementSchema(setting), object("const", noValue)));
   }
 
-  private static Map<String, Object> one(Setting setting) {
+  private static Map<String, Object> elementSchema(Setting setting) {
     if (setting.isFlag()) {
       return object("type", "boolean");
     }
     if (setting.isWhole() || setting.isFraction()) {
-      return number(NumberRange.parse(setting.declared().range()), setting);
+      return numberSchema(NumberRange.parse(setting.declared().range()), setting);
     }
     if (!setting.choices().isEmpty()) {
       return object("enum", setting.choices());
@@ -195,16 +196,16 @@ public final class PlanSchema {
     return text;
   }
 
-  private static Map<String, Object> number(NumberRange range, Setting setting) {
+  private static Map<String, Object> numberSchema(NumberRange range, Setting setting) {
     Map<String, Object> value = object("type", setting.isWhole() ? "integer" : "number");
     boolean small = setting.type() == int.class || setting.type() == Integer.class;
     if (range.from() > Double.NEGATIVE_INFINITY) {
-      value.put(range.above() ? "exclusiveMinimum" : "minimum", (long) range.from());
+      value.put(range.fromExcluded() ? "exclusiveMinimum" : "minimum", (long) range.from());
     } else if (setting.isWhole()) {
       value.put("minimum", small ? Integer.MIN_VALUE : Long.MIN_VALUE);
     }
     if (range.to() < Double.POSITIVE_INFINITY) {
-      value.put(range.below() ? "exclusiveMaximum" : "maximum", (long) range.to());
+      value.put(range.toExcluded() ? "exclusiveMaximum" : "maximum", (long) range.to());
     } else if (setting.isWhole()) {
       value.put("maximum", small ? Integer.MAX_VALUE : Long.MAX_VALUE);
     }

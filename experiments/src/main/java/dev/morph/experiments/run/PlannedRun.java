@@ -77,7 +77,7 @@ public final class PlannedRun implements AutoCloseable {
     this.own = List.copyOf(own);
     this.place = place;
     this.content = PlanContent.of(experiment, spec);
-    this.brief = content.brief();
+    this.brief = content.shortContent();
     this.context = context;
     this.answerCache = place.answerCache(spec.asking().temperature(), context);
   }
@@ -95,7 +95,7 @@ public final class PlannedRun implements AutoCloseable {
 
   private static <S extends Record> PlannedRun open(
       ExperimentFactory<S> kind, RunSpec<?> given, RunPlace place, EngineContext context) {
-    RunSpec<S> spec = kind.complete(kind.form().cast(given), context);
+    RunSpec<S> spec = kind.complete(kind.specForm().cast(given), context);
     Experiment<?, ?, ?> experiment = kind.open(spec, context);
     requirePrimary(spec, experiment);
     return new PlannedRun(experiment, spec, List.of(), place, context);
@@ -145,51 +145,51 @@ public final class PlannedRun implements AutoCloseable {
   public Explored explore(ProgressListener listener) {
     RunFolder opened = RunFolder.open(place.folder(content.hash()), place.resume());
     folder = opened;
-    return listener.during(watcher -> explore(opened, watcher));
+    return listener.runObserved(watcher -> explore(opened, watcher));
   }
 
   @SuppressWarnings("try") // the progress file updates itself until it is closed
   private Explored explore(RunFolder folder, Consumer<Evaluation<?, ?, ?>> watcher) {
-    Optional<StoreAddress> address = place.shared();
-    RunStore.requireSame(folder, address);
-    Manifest.settle(
+    Optional<StoreAddress> address = place.sharedStore();
+    RunStore.requireSameStore(folder, address);
+    Manifest.recordStart(
         folder,
         content,
-        Manifest.told(spec, own),
-        Manifest.start(experiment.circumstances(), place, answerCache, context.clock()));
+        Manifest.specFields(spec, own),
+        Manifest.startEntry(experiment.circumstances(), place, answerCache, context.clock()));
     boolean unanswered = false; // stays false if the journal cannot be opened, so that it is kept
     try (RunStore store = RunStore.open(folder, address, content.hash())) {
       Journal journal = store.journal();
       RunHashes.requireJournal(folder, journal);
-      adopt(journal);
+      adoptReusedAnswers(journal);
       Optional<AnswerCache> cache =
           answerCache.map(it -> new AnswerCache(journal, it, identities()));
       AnswerStore answers = cache.<AnswerStore>map(it -> it).orElse(journal);
-      try (Evaluation<?, ?, ?> evaluation = evaluation(answers, journal, store.workers());
+      try (Evaluation<?, ?, ?> evaluation = openEvaluation(answers, journal, store.workers());
           ProgressFile shown = ProgressFile.of(folder, evaluation.progress());
-          GrowingLines results = folder.lines(RunFiles.RESULTS);
-          GrowingLines sample = folder.lines(Sampled.FILE);
-          GrowingLines failures = folder.lines(Reduction.FILE);
-          GrowingLines judged = folder.lines(JudgedFailures.FILE)) {
+          GrowingLines results = folder.growingLines(RunFiles.RESULTS);
+          GrowingLines sample = folder.growingLines(Sampled.FILE);
+          GrowingLines failures = folder.growingLines(Reduction.FILE);
+          GrowingLines judged = folder.growingLines(JudgedFailures.FILE)) {
         watcher.accept(evaluation);
         FailureJudging judging = new FailureJudging(experiment, evaluation.assistance());
         Set<@Nullable String> causes = new HashSet<>();
-        work(evaluation, folder)
+        stagedWork(evaluation, folder)
             .carryOut(
                 unit -> {
                   causes.add(unit.sample().cause());
-                  judging.look(unit);
+                  judging.collectFailures(unit);
                   sample.add(List.of(unit.sample()));
                   results.add(unit.walks());
                   failures.add(unit.failures());
                 });
         if (causes.equals(Set.of(Result.NotEvaluable.NOTHING_TO_CHANGE))) {
-          throw ExperimentFault.NOTHING_TO_CHANGE.because(tasks()); // no model was asked
+          throw ExperimentFault.NOTHING_TO_CHANGE.because(taskCount()); // no model was asked
         }
-        boolean isJudged = judging.ask(judged, context.warnings());
-        store.gather();
-        experiment.keep(folder, journal);
-        folder.writeJson(UsageFile.NAME, usage(journal));
+        boolean isJudged = judging.judgeFailures(judged, context.warnings());
+        store.copyToFolder();
+        experiment.writeReportData(folder, journal);
+        folder.writeJson(UsageFile.NAME, usageFile(journal));
         Map<String, String> hashes = new HashMap<>();
         hashes.put(RunFiles.RESULTS, results.sha256());
         hashes.put(Sampled.FILE, sample.sha256());
@@ -197,21 +197,21 @@ public final class PlannedRun implements AutoCloseable {
         if (isJudged) {
           hashes.put(JudgedFailures.FILE, judged.sha256());
         }
-        RunHashes.write(folder, content.hash(), hashes, journal.answers());
+        RunHashes.write(folder, content.hash(), hashes, journal.countAnswers());
         if (isJudged) {
-          judged.keep();
+          judged.replaceTarget();
         }
-        failures.keep();
-        sample.keep();
-        results.keep();
+        failures.replaceTarget();
+        sample.replaceTarget();
+        results.replaceTarget();
         cache.ifPresent(it -> context.warn(it.inWords()));
         return new Explored(folder.path(), evaluation.progress().snapshot());
       } finally {
-        unanswered = store.isEmpty() && !PlainFile.is(folder.path().resolve(RunFiles.RESULTS));
+        unanswered = store.isEmpty() && !PlainFile.isPlain(folder.path().resolve(RunFiles.RESULTS));
       }
     } finally {
       if (unanswered) {
-        folder.discard();
+        folder.deleteRunFiles();
       }
     }
   }
@@ -224,46 +224,47 @@ public final class PlannedRun implements AutoCloseable {
   }
 
   /** Creates the work of the run, which its engine executes in this process or others. */
-  private StagedWork work(Evaluation<?, ?, ?> evaluation, RunFolder folder) {
+  private StagedWork stagedWork(Evaluation<?, ?, ?> evaluation, RunFolder folder) {
     return new StagedWork(
         spec,
         Engine.named(place.engine()),
         new Engine.Work(
             evaluation,
-            this::part,
-            place.shared(),
+            this::shippedUnit,
+            place.sharedStore(),
             Optional.ofNullable(place.master()),
             spec.effort().speed().parallel(),
             folder.path().resolve(SCRATCH)));
   }
 
-  Evaluation<?, ?, ?> evaluation(Journal journal, Workers workers) {
-    return evaluation(journal, journal, workers);
+  Evaluation<?, ?, ?> openEvaluation(Journal journal, Workers workers) {
+    return openEvaluation(journal, journal, workers);
   }
 
-  private Evaluation<?, ?, ?> evaluation(AnswerStore answers, Journal journal, Workers workers) {
+  private Evaluation<?, ?, ?> openEvaluation(
+      AnswerStore answers, Journal journal, Workers workers) {
     return new Evaluation<>(
         new EvaluationContext<>(experiment, answers, journal, workers, Gauges.SYSTEM),
         EvaluationSettings.of(spec));
   }
 
   /** The hash of everything that the run's results depend on. */
-  String hash() {
+  String planHash() {
     return content.hash();
   }
 
   /** Everything that the run's results depend on, in short form for people and other machines. */
-  Map<String, String> brief() {
+  Map<String, String> shortContent() {
     return brief;
   }
 
   /** The number of tasks. */
-  public int tasks() {
+  public int taskCount() {
     return experiment.tasks().size();
   }
 
   /** Describes the size of the run in words. */
-  public String size() {
+  public String sizeInWords() {
     return Counted.phrase(experiment.tasks().size(), "task")
         + " under "
         + Counted.phrase(experiment.systems().size(), "model");
@@ -282,18 +283,18 @@ public final class PlannedRun implements AutoCloseable {
   }
 
   /** Returns a part of the run that another process can execute. */
-  public ShippedUnit part(WorkUnit unit) {
+  public ShippedUnit shippedUnit(WorkUnit unit) {
     return new ShippedUnit(spec, brief, unit);
   }
 
-  private void adopt(Journal journal) {
+  private void adoptReusedAnswers(Journal journal) {
     place
         .reused()
         .forEach(
             one -> new RecordedAnswers(Path.of(one)).adoptInto(journal, identities().keySet()));
   }
 
-  private UsageFile usage(Journal journal) {
+  private UsageFile usageFile(Journal journal) {
     Map<String, Optional<Price>> prices = new HashMap<>();
     experiment.everySystem().forEach(it -> prices.put(it.name(), it.price()));
     return UsageFile.of(
@@ -307,18 +308,18 @@ public final class PlannedRun implements AutoCloseable {
     RunFolder kept = Objects.requireNonNull(folder, "a run is explored before it is analysed");
     RunFiles.Written written = RunFiles.write(kept, kept.path(), explored.results());
     return new RunOutcome(
-        kept.path(), written.run(), written.full(), written.summary(), explored.effort());
+        kept.path(), written.run(), written.fullText(), written.summary(), explored.effort());
   }
 
   /** Releases the run's folder and closes everything that the experiment has opened. */
   @Override
   public void close() {
-    release();
+    releaseFolder();
     experiment.close();
   }
 
   /** Releases only the run's folder; the experiment stays open for the caller to close. */
-  public void release() {
+  public void releaseFolder() {
     if (folder != null) {
       folder.close();
       folder = null;

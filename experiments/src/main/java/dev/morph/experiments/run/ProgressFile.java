@@ -44,7 +44,7 @@ public final class ProgressFile implements AutoCloseable {
 
   private void write() {
     try {
-      WholeFile.write(file, RunFolder.json(progress.snapshot()));
+      WholeFile.write(file, RunFolder.toJson(progress.snapshot()));
     } catch (FaultException e) {
       writer.shutdown(); // a run can continue without showing its progress
     }
@@ -53,7 +53,7 @@ public final class ProgressFile implements AutoCloseable {
   /** Reads the progress from a run folder; empty if the file is missing or cannot be read. */
   public static Optional<Progress.Snapshot> read(Path folder) {
     try {
-      JsonNode json = PlainFile.json(folder.resolve(NAME));
+      JsonNode json = PlainFile.readJson(folder.resolve(NAME));
       return Optional.of(RunFolder.JSON.treeToValue(json, Progress.Snapshot.class));
     } catch (IOException | IllegalArgumentException e) {
       return Optional.empty();

@@ -12,5 +12,5 @@ public interface ProgressListener {
    * Performs the work. When the run has begun, the work passes its evaluation to the given
    * consumer, so that its progress can be observed.
    */
-  Explored during(Function<Consumer<Evaluation<?, ?, ?>>, Explored> work);
+  Explored runObserved(Function<Consumer<Evaluation<?, ?, ?>>, Explored> work);
 }

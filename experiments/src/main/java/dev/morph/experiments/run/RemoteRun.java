@@ -23,7 +23,7 @@ public final class RemoteRun implements AutoCloseable {
   private RemoteRun(PlannedRun run, SharedStore store) {
     this.run = run;
     this.store = store;
-    this.evaluation = run.evaluation(store.journal(), store.workers());
+    this.evaluation = run.openEvaluation(store.journal(), store.workers());
     this.examiner = new UnitExaminer(evaluation);
   }
 
@@ -37,9 +37,9 @@ public final class RemoteRun implements AutoCloseable {
   public static RemoteRun open(ShippedUnit part, StoreAddress address, EngineContext context) {
     PlannedRun run = PlannedRun.open(part.spec(), RunPlace.NONE, context);
     try {
-      part.requireSame(run.brief());
-      Path lost = Path.of(System.getProperty("java.io.tmpdir"), "morph-" + run.hash() + ".db");
-      return new RemoteRun(run, SharedStore.join(address, run.hash(), lost));
+      part.requireSamePlan(run.shortContent());
+      Path lost = Path.of(System.getProperty("java.io.tmpdir"), "morph-" + run.planHash() + ".db");
+      return new RemoteRun(run, SharedStore.join(address, run.planHash(), lost));
     } catch (RuntimeException e) {
       run.close();
       throw e;
@@ -49,7 +49,7 @@ public final class RemoteRun implements AutoCloseable {
   /** Returns the results of a unit; waits if another worker is executing it. */
   public UnitResults examine(WorkUnit unit) {
     evaluation.begin(List.of(unit));
-    return examiner.awaited(unit);
+    return examiner.awaitResults(unit);
   }
 
   @Override

@@ -79,11 +79,11 @@ public final class RunFiles {
   /**
    * The texts written about a run.
    *
-   * @param full all scores of the run as text tables, and the counts of paraphrases left out by
+   * @param fullText all scores of the run as text tables, and the counts of paraphrases left out by
    *     constraints
    * @param summary the outcome on one screen
    */
-  record Written(WholeRun run, String full, String summary) {}
+  record Written(WholeRun run, String fullText, String summary) {}
 
   /** Writes everything derived from results: scores, summary, tables, plots, report. */
   static Written write(RunFolder folder, Path target, List<Result> results) {
@@ -91,12 +91,13 @@ public final class RunFiles {
     if (!manifest.exists()) {
       throw ExperimentFault.RUN_UNFINISHED.because(folder.path());
     }
-    WholeRun whole = whole(folder, manifest, results);
-    WholeFile.write(target.resolve(SCORES), RunFolder.json(ScoresFile.json(whole)));
+    WholeRun whole = analyse(folder, manifest, results);
+    WholeFile.write(target.resolve(SCORES), RunFolder.toJson(ScoresFile.json(whole)));
     String usage = folder.readJson(UsageFile.NAME).map(UsageFile::inWords).orElse("");
     Terms terms = manifest.terms();
     String full =
-        SummaryTable.render(whole, terms) + FilterCounts.inWords(FilterCounts.count(results));
+        SummaryTable.render(whole, terms)
+            + FilterCounts.describe(FilterCounts.countByFilter(results));
     WholeFile.write(target.resolve(ShortSummary.FULL), full + "\n" + usage);
     String summary = ShortSummary.render(whole, terms, full);
     WholeFile.write(target.resolve("summary.txt"), summary);
@@ -105,13 +106,13 @@ public final class RunFiles {
   }
 
   /** Computes the analysis of a run without writing anything. */
-  static WholeRun whole(RunFolder folder, Manifest manifest, List<Result> results) {
+  static WholeRun analyse(RunFolder folder, Manifest manifest, List<Result> results) {
     Path path = folder.path();
     WholeRun run =
-        WholeRun.of(results, manifest.settings(), FirstFailureLabels.read(folder))
-            .sampling(samples(path), manifest.design())
-            .reducing(failures(path));
-    return run.with(
+        WholeRun.of(results, manifest.analysisSettings(), FirstFailureLabels.read(folder))
+            .withSample(samples(path), manifest.design())
+            .withReductions(failures(path));
+    return run.withAdditions(
         manifest.aliases(),
         manifest.sections().measures(path, manifest.json()),
         JudgedFailures.read(path, run, manifest.design()));
@@ -125,7 +126,7 @@ public final class RunFiles {
    */
   public static List<Result> results(Path folder) {
     if (!Files.isDirectory(folder)) {
-      throw ScenarioFault.RUN_FOLDER_MISSING.because(folder, RunFolder.missing(folder));
+      throw ScenarioFault.RUN_FOLDER_MISSING.because(folder, RunFolder.missingReason(folder));
     }
     return read(folder);
   }
@@ -135,9 +136,9 @@ public final class RunFiles {
     if (!Files.exists(file)) {
       throw Files.exists(folder.resolve(Manifest.FILE))
           ? ExperimentFault.RUN_UNFINISHED.because(file)
-          : RunFolder.withoutRun(folder, Manifest.FILE);
+          : RunFolder.noRunFault(folder, Manifest.FILE);
     }
-    RunHashes.require(folder);
+    RunHashes.requireUnchanged(folder);
     return JsonLinesFile.read(file, Result.class, "line of a run's results");
   }
 }

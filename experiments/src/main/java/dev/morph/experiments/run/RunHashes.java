@@ -58,10 +58,10 @@ final class RunHashes {
             (name, hash) -> {
               TreeSet<String> right = new TreeSet<>(List.of(hash));
               Path file = folder.path().resolve(name);
-              if (PlainFile.is(file)) {
+              if (PlainFile.isPlain(file)) {
                 right.add(sha256(file));
               }
-              content.put(field(name), right);
+              content.put(hashField(name), right);
             });
     content.put(ANSWERS, answers);
     folder.writeJson(FILE, content);
@@ -74,28 +74,28 @@ final class RunHashes {
    * @throws dev.morph.core.fault.FaultException if a result file was changed, or the manifest
    *     belongs to a different run
    */
-  static void require(Path folder) {
+  static void requireUnchanged(Path folder) {
     JsonNode known = read(folder);
     if (known.isMissingNode()) {
       return;
     }
-    FILES.forEach(name -> requireRight(folder.resolve(name), known.path(field(name))));
+    FILES.forEach(name -> requireKnownHash(folder.resolve(name), known.path(hashField(name))));
     Manifest manifest = Manifest.of(folder);
-    if (manifest.exists() && !manifest.hash().equals(known.path(PLAN).asText())) {
+    if (manifest.exists() && !manifest.planHash().equals(known.path(PLAN).asText())) {
       throw ScenarioFault.RUN_FILE_BROKEN
           .because(
               folder.resolve(Manifest.FILE),
               "it belongs to a different run from the results next to it")
-          .advising("restore this run's manifest, or name the other run's folder");
+          .withRemedy("restore this run's manifest, or name the other run's folder");
     }
   }
 
-  private static String field(String file) {
+  private static String hashField(String file) {
     return file.replace(".jsonl", "_sha256");
   }
 
-  private static void requireRight(Path file, JsonNode hashes) {
-    if (hashes.isMissingNode() || !PlainFile.is(file)) {
+  private static void requireKnownHash(Path file, JsonNode hashes) {
+    if (hashes.isMissingNode() || !PlainFile.isPlain(file)) {
       return;
     }
     String hash = sha256(file);
@@ -121,7 +121,7 @@ final class RunHashes {
     boolean neverAny = !known.isMissingNode() && answers == 0; // stopped before the first answer
     if (Files.exists(results, LinkOption.NOFOLLOW_LINKS) && journal.isEmpty() && !neverAny) {
       String held = answers > 0 ? ", which held " + Counted.phrase(answers, "answer") : "";
-      throw ScenarioFault.JOURNAL_LOST.because(folder.journal(), held);
+      throw ScenarioFault.JOURNAL_LOST.because(folder.journalFile(), held);
     }
   }
 
@@ -130,7 +130,7 @@ final class RunHashes {
     Path file = folder.resolve(FILE);
     try {
       return Files.exists(file, LinkOption.NOFOLLOW_LINKS)
-          ? PlainFile.json(file)
+          ? PlainFile.readJson(file)
           : MissingNode.getInstance();
     } catch (IOException e) {
       throw CommonFault.FILE_UNREADABLE.because(file, FileFault.reason(e));

@@ -14,14 +14,14 @@ import java.util.List;
  * The outcome of a run.
  *
  * @param folder the folder with the run's files
- * @param analysed the analysis of all finished seeds
- * @param full all scores of the run as text tables, and the counts of paraphrases left out by
+ * @param analysis the analysis of all finished seeds
+ * @param fullText all scores of the run as text tables, and the counts of paraphrases left out by
  *     constraints
  * @param summary the outcome on one screen
  * @param effort numbers of answers and verdicts that the run needed
  */
 public record RunOutcome(
-    Path folder, WholeRun analysed, String full, String summary, Progress.Snapshot effort) {
+    Path folder, WholeRun analysis, String fullText, String summary, Progress.Snapshot effort) {
 
   /**
    * Throws an exception if the run is unfinished; it explains how to resume.
@@ -38,7 +38,8 @@ public record RunOutcome(
           Counted.phrase(tasks, "task"),
           PlainText.line(String.valueOf(suspended.get(0).suspended())));
     }
-    List<Reduction> open = analysed.failures().all().stream().filter(Reduction::open).toList();
+    List<Reduction> open =
+        analysis.failures().reductions().stream().filter(Reduction::open).toList();
     if (!open.isEmpty()) {
       throw ExperimentFault.RUN_SUSPENDED.because(
           "the reduction of " + Counted.phrase(open.size(), "failure"),

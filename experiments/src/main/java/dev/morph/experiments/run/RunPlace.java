@@ -126,12 +126,12 @@ public record RunPlace(
    *
    * @throws dev.morph.core.fault.FaultException if its address is invalid
    */
-  Optional<StoreAddress> shared() {
+  Optional<StoreAddress> sharedStore() {
     return Optional.ofNullable(store).map(StoreAddress::new);
   }
 
   /** Returns a copy with another folder. */
-  public RunPlace in(Path other, boolean resumed) {
+  public RunPlace withFolder(Path other, boolean resumed) {
     return new RunPlace(other, reused, answerCache, cacheSampled, resumed, store, engine, master);
   }
 }

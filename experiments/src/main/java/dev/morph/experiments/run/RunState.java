@@ -46,15 +46,15 @@ public enum RunState {
 
   private static boolean isFinished(Path folder) throws IOException {
     Path results = folder.resolve(RunFiles.RESULTS);
-    if (!PlainFile.is(results) || !PlainFile.is(folder.resolve(RunFiles.SCORES))) {
+    if (!PlainFile.isPlain(results) || !PlainFile.isPlain(folder.resolve(RunFiles.SCORES))) {
       return false;
     }
     Path sample = folder.resolve(Sampled.FILE);
-    return isWithout(SUSPENDED, results)
-        && (!PlainFile.is(sample) || isWithout(SUSPENDED_SAMPLE, sample));
+    return hasNoLineWith(SUSPENDED, results)
+        && (!PlainFile.isPlain(sample) || hasNoLineWith(SUSPENDED_SAMPLE, sample));
   }
 
-  private static boolean isWithout(String mark, Path file) throws IOException {
+  private static boolean hasNoLineWith(String mark, Path file) throws IOException {
     try (Stream<String> lines = Files.lines(file)) {
       return lines.noneMatch(line -> line.contains(mark));
     } catch (UncheckedIOException e) {

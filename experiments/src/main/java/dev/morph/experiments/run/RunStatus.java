@@ -45,12 +45,12 @@ public record RunStatus(
    */
   public static RunStatus of(Path folder) {
     if (!Files.isDirectory(folder)) {
-      throw ScenarioFault.RUN_FOLDER_MISSING.because(folder, RunFolder.missing(folder));
+      throw ScenarioFault.RUN_FOLDER_MISSING.because(folder, RunFolder.missingReason(folder));
     }
     Path database = folder.resolve("run.db");
     for (Path needed : List.of(folder.resolve(Manifest.FILE), database)) {
       if (!Files.exists(needed)) {
-        throw RunFolder.withoutRun(folder, needed.getFileName());
+        throw RunFolder.noRunFault(folder, needed.getFileName());
       }
     }
     boolean inUse = RunFolder.isInUse(folder);
@@ -58,17 +58,17 @@ public record RunStatus(
         Files.exists(folder.resolve(RunFiles.RESULTS)) ? RunFiles.results(folder) : List.of();
     long suspended = results.stream().filter(Result.Suspended.class::isInstance).count();
     Manifest manifest = Manifest.of(folder);
-    try (Journal journal = inUse ? Journal.look(database) : Journal.open(database)) {
+    try (Journal journal = inUse ? Journal.openReadOnly(database) : Journal.open(database)) {
       return new RunStatus(
           folder.toString(),
           RunState.of(folder, inUse),
           manifest.json().path("spec").path("experiment").asText("not recorded"),
-          manifest.texts("models"),
-          manifest.texts("tasks").size(),
-          manifest.starts(),
+          manifest.planTexts("models"),
+          manifest.planTexts("tasks").size(),
+          manifest.startTimes(),
           results.size(),
           suspended,
-          manifest.store().orElse(null),
+          manifest.storeAddress().orElse(null),
           journal.summary());
     } catch (IOException e) {
       throw CommonFault.FILE_UNREADABLE.because(folder, String.valueOf(e.getMessage()));

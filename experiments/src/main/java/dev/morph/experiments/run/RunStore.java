@@ -37,10 +37,10 @@ public final class RunStore implements AutoCloseable {
    */
   static RunStore open(RunFolder folder, Optional<StoreAddress> address, String plan) {
     if (address.isEmpty()) {
-      return new RunStore(folder, Journal.open(folder.journal()), null);
+      return new RunStore(folder, Journal.open(folder.journalFile()), null);
     }
-    SharedStore shared = SharedStore.join(address.get(), plan, folder.journal());
-    try (Journal local = Journal.open(folder.journal())) {
+    SharedStore shared = SharedStore.join(address.get(), plan, folder.journalFile());
+    try (Journal local = Journal.open(folder.journalFile())) {
       shared.journal().addAll(local);
       return new RunStore(folder, shared.journal(), shared);
     } catch (RuntimeException e) {
@@ -55,9 +55,10 @@ public final class RunStore implements AutoCloseable {
    *
    * @throws FaultException if now a different store is given, or none
    */
-  static void requireSame(RunFolder folder, Optional<StoreAddress> address) {
-    String earlier = Manifest.of(folder.path()).store().orElse("");
-    if (!earlier.isEmpty() && !earlier.equals(address.map(StoreAddress::shown).orElse(""))) {
+  static void requireSameStore(RunFolder folder, Optional<StoreAddress> address) {
+    String earlier = Manifest.of(folder.path()).storeAddress().orElse("");
+    if (!earlier.isEmpty()
+        && !earlier.equals(address.map(StoreAddress::withoutPassword).orElse(""))) {
       throw ScenarioFault.RUN_FOLDER_UNUSABLE.because(
           folder.path(), "its answers are in a different store, --store " + earlier);
     }
@@ -72,13 +73,14 @@ public final class RunStore implements AutoCloseable {
    */
   public static int forgetUnanswered(RunFolder folder) {
     Manifest manifest = Manifest.of(folder.path());
-    if (manifest.store().isPresent()) {
-      StoreAddress store = new StoreAddress(manifest.store().get());
-      try (SharedStore shared = SharedStore.join(store, manifest.hash(), folder.journal())) {
+    if (manifest.storeAddress().isPresent()) {
+      StoreAddress store = new StoreAddress(manifest.storeAddress().get());
+      try (SharedStore shared =
+          SharedStore.join(store, manifest.planHash(), folder.journalFile())) {
         int unused = shared.forgetUnanswered();
       }
     }
-    try (Journal local = Journal.in(folder)) {
+    try (Journal local = Journal.openIn(folder)) {
       return local.forgetUnanswered();
     }
   }
@@ -92,11 +94,11 @@ public final class RunStore implements AutoCloseable {
   }
 
   /** Copies all answers and verdicts of a shared store into the folder's journal. */
-  void gather() {
+  void copyToFolder() {
     if (shared != null) {
-      try (Journal local = Journal.open(folder.journal())) {
+      try (Journal local = Journal.open(folder.journalFile())) {
         local.addAll(journal);
-        local.countUnansweredAs(journal);
+        local.copyUnansweredFrom(journal);
       }
     }
   }

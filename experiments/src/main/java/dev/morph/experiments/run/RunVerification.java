@@ -37,18 +37,18 @@ public final class RunVerification {
   /** Performs all checks; the folder is not changed. */
   public static List<Check> verify(RunFolder folder) {
     if (!Manifest.of(folder.path()).exists()) {
-      throw RunFolder.withoutRun(folder.path(), Manifest.FILE);
+      throw RunFolder.noRunFault(folder.path(), Manifest.FILE);
     }
     RunVerification verification = new RunVerification(folder);
     return List.of(
-        checked(Manifest.FILE, verification::manifest),
-        checked("run.db", verification::journal),
-        checked(RunFiles.RESULTS, verification::results),
-        checked(RunFiles.SCORES, verification::scores),
-        checked("files", verification::files));
+        runCheck(Manifest.FILE, verification::checkManifest),
+        runCheck("run.db", verification::checkJournal),
+        runCheck(RunFiles.RESULTS, verification::checkResults),
+        runCheck(RunFiles.SCORES, verification::checkScores),
+        runCheck("files", verification::checkFiles));
   }
 
-  private static Check checked(String part, Supplier<Check> check) {
+  private static Check runCheck(String part, Supplier<Check> check) {
     try {
       return check.get();
     } catch (FaultException e) {
@@ -56,14 +56,14 @@ public final class RunVerification {
     }
   }
 
-  private Check manifest() {
-    int starts = Manifest.of(folder.path()).starts().size();
+  private Check checkManifest() {
+    int starts = Manifest.of(folder.path()).startTimes().size();
     return new Check(Manifest.FILE, starts > 0, Counted.phrase(starts, "start"));
   }
 
-  private Check journal() {
-    try (Journal journal = Journal.in(folder)) {
-      List<String> faults = journal.faults();
+  private Check checkJournal() {
+    try (Journal journal = Journal.openIn(folder)) {
+      List<String> faults = journal.findDefects();
       if (!faults.isEmpty()) {
         return new Check("run.db", false, String.join("; ", faults));
       }
@@ -75,7 +75,7 @@ public final class RunVerification {
     }
   }
 
-  private Check results() {
+  private Check checkResults() {
     if (!Files.exists(folder.path().resolve(RunFiles.RESULTS))) {
       return new Check(RunFiles.RESULTS, true, "not written yet");
     }
@@ -94,13 +94,13 @@ public final class RunVerification {
    * Recomputes the scores and compares them with the file. Runs whose manifest contains no
    * specification are not checked.
    */
-  private Check scores() {
+  private Check checkScores() {
     boolean written = Files.exists(folder.path().resolve(RunFiles.SCORES));
     Manifest manifest = Manifest.of(folder.path());
     if (!written || !manifest.json().has("spec")) {
       return new Check(RunFiles.SCORES, true, written ? "not checked" : "not written yet");
     }
-    WholeRun whole = RunFiles.whole(folder, manifest, RunFiles.results(folder.path()));
+    WholeRun whole = RunFiles.analyse(folder, manifest, RunFiles.results(folder.path()));
     String made = RunFolder.JSON.valueToTree(ScoresFile.json(whole)).toString();
     boolean same = folder.readJson(RunFiles.SCORES).orElseThrow().toString().equals(made);
     return new Check(
@@ -108,7 +108,7 @@ public final class RunVerification {
   }
 
   /** Lists temporary files, which remain if the process was killed while it replaced a file. */
-  private Check files() {
+  private Check checkFiles() {
     List<String> left = new ArrayList<>();
     try (Stream<Path> all = Files.walk(folder.path())) {
       all.filter(path -> path.toString().endsWith(".new"))

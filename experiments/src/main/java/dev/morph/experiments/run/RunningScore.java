@@ -26,25 +26,25 @@ final class RunningScore {
     this.aim = spec.design().aim();
     this.design =
         new Breakage.Design(
-            spec.design().changes(), spec.exploration().first().randomSeed().value());
+            spec.design().changeCounts(), spec.exploration().first().randomSeed().value());
   }
 
   /** Updates the results with the sample after a stage. */
-  void look(Stage stage, List<Sampled> samples) {
-    List<String> domains = Breakage.domains(samples);
+  void update(Stage stage, List<Sampled> samples) {
+    List<String> domains = Breakage.sampledDomains(samples);
     if (domains.isEmpty() || stage.questions() > 0) {
       return;
     }
     known = Breakage.of(samples, domains.get(0), "", design);
-    reached = precise();
+    reached = isPrecise();
     enough = stage;
   }
 
   /**
    * Returns the last stage of the run; if the results are precise enough, it has no further round.
    */
-  Stage last(Stage whole) {
-    return reached ? enough.andTheRest() : whole;
+  Stage lastStage(Stage whole) {
+    return reached ? enough.withAllQuestions() : whole;
   }
 
   /** Whether the results are precise enough, so that no further round is needed. */
@@ -52,11 +52,11 @@ final class RunningScore {
     return reached;
   }
 
-  private boolean precise() {
+  private boolean isPrecise() {
     Double wanted = aim.precision();
     return wanted != null
         && known.models().stream()
-            .map(model -> model.all().fragility().interval())
+            .map(model -> model.overall().fragility().interval())
             .allMatch(interval -> interval != null && halfWidth(interval) <= wanted / 100);
   }
 
@@ -65,26 +65,30 @@ final class RunningScore {
   }
 
   /** F of up to three models so far, on one line; empty before the first results. */
-  String words() {
+  String scoreLine() {
     ModelNames names = ModelNames.of(known.models().stream().map(Breakage.OfModel::model).toList());
     List<String> words = new ArrayList<>();
     for (Breakage.OfModel model : known.models()) {
-      Double value = model.all().value();
+      Double value = model.overall().value();
       if (value != null && words.size() < 3) {
-        Interval interval = model.all().fragility().interval();
+        Interval interval = model.overall().fragility().interval();
         words.add(
             names.shown(model.model())
                 + " F "
-                + points(value)
+                + formatPoints(value)
                 + (interval == null
                     ? ""
-                    : " [" + points(interval.low()) + ", " + points(interval.high()) + "]"));
+                    : " ["
+                        + formatPoints(interval.low())
+                        + ", "
+                        + formatPoints(interval.high())
+                        + "]"));
       }
     }
     return String.join("; ", words);
   }
 
-  private static String points(double share) {
+  private static String formatPoints(double share) {
     return String.format(Locale.ROOT, "%.1f", 100 * share);
   }
 }

@@ -28,7 +28,7 @@ import java.util.TreeSet;
 /**
  * A part of a run that any machine can execute: the run's specification, a task and a model. It
  * gives the same results as the whole run for this task and model. Created by {@link
- * PlannedRun#part}.
+ * PlannedRun#shippedUnit}.
  *
  * @param spec the specification of the whole run
  * @param plan everything that the results of the whole run depend on, by name, such as hashes of
@@ -43,7 +43,7 @@ public record ShippedUnit(RunSpec<?> spec, Map<String, String> plan, WorkUnit un
   /** Formats the unit as one line of JSON. */
   public String json() {
     return JSON.createObjectNode()
-        .<ObjectNode>set("spec", ExperimentFactory.named(spec.experiment()).written(spec))
+        .<ObjectNode>set("spec", ExperimentFactory.named(spec.experiment()).toJson(spec))
         .<ObjectNode>set("plan", JSON.valueToTree(new TreeMap<>(plan)))
         .<ObjectNode>set("unit", JSON.valueToTree(unit))
         .toString();
@@ -59,7 +59,7 @@ public record ShippedUnit(RunSpec<?> spec, Map<String, String> plan, WorkUnit un
       JsonNode json = JSON.readTree(text);
       JsonNode spec = json.path("spec");
       return new ShippedUnit(
-          ExperimentFactory.named(spec.path("experiment").asText()).form().read(spec),
+          ExperimentFactory.named(spec.path("experiment").asText()).specForm().fromJson(spec),
           JSON.convertValue(json.path("plan"), TEXTS),
           JSON.treeToValue(json.path("unit"), WorkUnit.class));
     } catch (JsonProcessingException e) {
@@ -74,18 +74,19 @@ public record ShippedUnit(RunSpec<?> spec, Map<String, String> plan, WorkUnit un
    */
   public Set<String> paths() {
     Set<String> paths =
-        new TreeSet<>(files(ExperimentFactory.named(spec.experiment()).form()).values());
-    spec.metrics().names().stream().flatMap(name -> model(name).stream()).forEach(paths::add);
+        new TreeSet<>(
+            filesBySetting(ExperimentFactory.named(spec.experiment()).specForm()).values());
+    spec.metrics().names().stream().flatMap(name -> metricModel(name).stream()).forEach(paths::add);
     paths.removeIf(String::isBlank);
     return paths;
   }
 
-  private <S extends Record> Map<String, String> files(SpecForm<S> form) {
+  private <S extends Record> Map<String, String> filesBySetting(SpecForm<S> form) {
     return form.files(form.cast(spec));
   }
 
   /** The part of a metric's name after the colon. */
-  private static Optional<String> model(String metric) {
+  private static Optional<String> metricModel(String metric) {
     int colon = metric.indexOf(':');
     return colon < 0 ? Optional.empty() : Optional.of(metric.substring(colon + 1));
   }
@@ -98,19 +99,20 @@ public record ShippedUnit(RunSpec<?> spec, Map<String, String> plan, WorkUnit un
    */
   public ShippedUnit withPaths(Map<String, String> places) {
     return new ShippedUnit(
-        moved(ExperimentFactory.named(spec.experiment()).form(), places), plan, unit);
+        movedSpec(ExperimentFactory.named(spec.experiment()).specForm(), places), plan, unit);
   }
 
-  private <S extends Record> RunSpec<S> moved(SpecForm<S> form, Map<String, String> places) {
+  private <S extends Record> RunSpec<S> movedSpec(SpecForm<S> form, Map<String, String> places) {
     Map<String, Object> changed = new HashMap<>();
-    files(form).forEach((setting, path) -> changed.put(setting, places.getOrDefault(path, path)));
+    filesBySetting(form)
+        .forEach((setting, path) -> changed.put(setting, places.getOrDefault(path, path)));
     changed.put(
-        "metric", spec.metrics().names().stream().map(name -> moved(name, places)).toList());
-    return form.with(form.cast(spec), changed);
+        "metric", spec.metrics().names().stream().map(name -> movedMetric(name, places)).toList());
+    return form.withValues(form.cast(spec), changed);
   }
 
-  private static String moved(String metric, Map<String, String> places) {
-    return model(metric)
+  private static String movedMetric(String metric, Map<String, String> places) {
+    return metricModel(metric)
         .flatMap(path -> Optional.ofNullable(places.get(path)))
         .map(place -> metric.substring(0, metric.indexOf(':') + 1) + place)
         .orElse(metric);
@@ -126,8 +128,8 @@ public record ShippedUnit(RunSpec<?> spec, Map<String, String> plan, WorkUnit un
   public UnitResults run(EngineContext context, Path store) {
     try (PlannedRun run = PlannedRun.open(spec, RunPlace.NONE, context);
         Journal journal = Journal.open(store)) {
-      requireSame(run.brief());
-      try (Evaluation<?, ?, ?> evaluation = run.evaluation(journal, Workers.ALONE)) {
+      requireSamePlan(run.shortContent());
+      try (Evaluation<?, ?, ?> evaluation = run.openEvaluation(journal, Workers.ALONE)) {
         evaluation.begin(List.of(unit));
         return evaluation.examine(unit);
       }
@@ -135,7 +137,7 @@ public record ShippedUnit(RunSpec<?> spec, Map<String, String> plan, WorkUnit un
   }
 
   /** Throws an exception if the plan on this machine differs from the plan of the whole run. */
-  void requireSame(Map<String, String> planHere) {
+  void requireSamePlan(Map<String, String> planHere) {
     Set<String> names = new TreeSet<>(plan.keySet());
     names.addAll(planHere.keySet());
     for (String name : names) {

@@ -26,17 +26,17 @@ record StagedWork(RunSpec<?> spec, Engine engine, Engine.Work work) {
    */
   void carryOut(Consumer<UnitResults> whole) {
     Evaluation<?, ?, ?> evaluation = work.evaluation();
-    ScheduledExecutorService deadline = deadline(evaluation);
+    ScheduledExecutorService deadline = scheduleDeadline(evaluation);
     RunningScore score = new RunningScore(spec);
     try (Driver driver = engine.driver(work)) {
       for (Stage stage : EvaluationSettings.of(spec).stages()) {
         if (stage.isWhole()) {
-          driver.run(evaluation.units(score.last(stage)), whole);
+          driver.run(evaluation.units(score.lastStage(stage)), whole);
         } else if (!score.isReached()) {
           List<Sampled> known = new ArrayList<>();
           driver.run(evaluation.units(stage), unit -> known.add(unit.sample()));
-          score.look(stage, known);
-          evaluation.progress().tell(score.words());
+          score.update(stage, known);
+          evaluation.progress().setScore(score.scoreLine());
         }
       }
     } finally {
@@ -45,7 +45,7 @@ record StagedWork(RunSpec<?> spec, Engine engine, Engine.Work work) {
   }
 
   /** Schedules the end of the run when its time limit is reached. */
-  private ScheduledExecutorService deadline(Evaluation<?, ?, ?> evaluation) {
+  private ScheduledExecutorService scheduleDeadline(Evaluation<?, ?, ?> evaluation) {
     ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor();
     Double hours = spec.effort().hours();
     if (hours != null) {

@@ -67,7 +67,7 @@ public final class PackagedLibraries {
               .map(line -> PackagedLibrary.of(list, line))
               .toList();
     } catch (IOException e) {
-      throw FileFault.unreadable(list, e).advising("unpack the package again");
+      throw FileFault.unreadable(list, e).withRemedy("unpack the package again");
     }
   }
 
@@ -106,7 +106,7 @@ public final class PackagedLibraries {
   /**
    * Whether a library exists with the expected size; its hash was checked when it was downloaded.
    */
-  public boolean has(PackagedLibrary library) {
+  public boolean isInstalled(PackagedLibrary library) {
     try {
       return Files.size(home.resolve(library.file())) == library.bytes();
     } catch (IOException e) {
@@ -116,7 +116,7 @@ public final class PackagedLibraries {
 
   /** The libraries that are still missing. */
   public List<PackagedLibrary> missing() {
-    return all.stream().filter(it -> !has(it)).toList();
+    return all.stream().filter(it -> !isInstalled(it)).toList();
   }
 
   /** Whether all libraries of a group exist. */
@@ -156,7 +156,7 @@ public final class PackagedLibraries {
       }
     } catch (AccessDeniedException | ReadOnlyFileSystemException e) {
       throw failed(library, "you may not write to " + file.getParent())
-          .advising("ask the owner of that folder to run 'morph setup' once");
+          .withRemedy("ask the owner of that folder to run 'morph setup' once");
     } catch (IOException e) {
       throw failed(library, "cannot write to " + file.getParent() + ": " + FileFault.reason(e));
     }
@@ -174,17 +174,17 @@ public final class PackagedLibraries {
         messages.accept(
             String.format(
                 "fetching %s (%s) from %s, once",
-                library.name(), library.size(), address.getHost()));
+                library.name(), library.sizeInWords(), address.getHost()));
       }
       try {
-        if (matches(library, address, draft)) {
+        if (downloadAndVerify(library, address, draft)) {
           return;
         }
         reason = address + " differs from the file that this package was built with";
       } catch (FileSystemException e) {
         throw e; // another repository cannot help if the file cannot be written
       } catch (IOException e) {
-        reason = address + ": " + words(e);
+        reason = address + ": " + reason(e);
       }
     }
     throw failed(library, reason);
@@ -199,7 +199,7 @@ public final class PackagedLibraries {
     }
   }
 
-  private static String words(IOException e) {
+  private static String reason(IOException e) {
     if (e instanceof UnknownHostException) {
       return "there is no network connection, or no such host";
     }
@@ -209,7 +209,7 @@ public final class PackagedLibraries {
   }
 
   /** Downloads a file and returns whether its hash matches the library's. */
-  private static boolean matches(PackagedLibrary library, URI address, Path draft)
+  private static boolean downloadAndVerify(PackagedLibrary library, URI address, Path draft)
       throws IOException {
     URLConnection connection = address.toURL().openConnection();
     connection.setConnectTimeout(CONNECT_MILLIS);

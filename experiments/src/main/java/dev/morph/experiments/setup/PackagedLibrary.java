@@ -22,7 +22,7 @@ public record PackagedLibrary(String group, long bytes, String sha256, String fi
     if (fields.length != FIELDS || !fields[1].matches("[0-9]{1,12}")) {
       throw CommonFault.FILE_UNREADABLE
           .because(list, "it does not list libraries: " + line)
-          .advising("unpack the package again");
+          .withRemedy("unpack the package again");
     }
     return new PackagedLibrary(
         fields[0], Long.parseLong(fields[1]), fields[2], fields[3], fields[4]);
@@ -34,7 +34,7 @@ public record PackagedLibrary(String group, long bytes, String sha256, String fi
   }
 
   /** The library's size, for people. */
-  public String size() {
+  public String sizeInWords() {
     return Math.max(1, Math.round((double) bytes / MEGABYTE)) + " MB";
   }
 

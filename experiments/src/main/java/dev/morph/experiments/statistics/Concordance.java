@@ -32,7 +32,7 @@ public record Concordance(double w, int judges, int objects) {
     double ties = 0;
     for (double[] row : scores) {
       double[] ranks = ranking.rank(row);
-      ties += ties(ranks);
+      ties += tieCorrection(ranks);
       for (int i = 0; i < objects; i++) {
         sums[i] += ranks[i];
       }
@@ -48,7 +48,7 @@ public record Concordance(double w, int judges, int objects) {
   }
 
   /** The sum of t^3 - t over groups of t tied ranks. */
-  private static double ties(double[] ranks) {
+  private static double tieCorrection(double[] ranks) {
     double[] sorted = ranks.clone();
     Arrays.sort(sorted);
     double sum = 0;

@@ -26,7 +26,7 @@ public record Correlation(double coefficient, double p, int pairs, double low, d
    * constant.
    */
   public static Optional<Correlation> pearson(double[] x, double[] y) {
-    return undefined(x, y)
+    return isUndefined(x, y)
         ? Optional.empty()
         : Optional.of(of(new PearsonsCorrelation().correlation(x, y), x.length, 0));
   }
@@ -36,7 +36,7 @@ public record Correlation(double coefficient, double p, int pairs, double low, d
    * rank, by Hipparchus; empty for fewer than three pairs, or if x or y is constant.
    */
   public static Optional<Correlation> spearman(double[] x, double[] y) {
-    return undefined(x, y)
+    return isUndefined(x, y)
         ? Optional.empty()
         : Optional.of(of(new SpearmansCorrelation().correlation(x, y), x.length, 0.5));
   }
@@ -53,14 +53,14 @@ public record Correlation(double coefficient, double p, int pairs, double low, d
     return new Correlation(coefficient, p, pairs, Math.tanh(z - spread), Math.tanh(z + spread));
   }
 
-  private static boolean undefined(double[] x, double[] y) {
+  private static boolean isUndefined(double[] x, double[] y) {
     if (x.length != y.length) {
       throw new IllegalArgumentException(x.length + " values are not paired with " + y.length);
     }
-    return x.length < 3 || constant(x) || constant(y);
+    return x.length < 3 || isConstant(x) || isConstant(y);
   }
 
-  private static boolean constant(double[] values) {
+  private static boolean isConstant(double[] values) {
     return Arrays.stream(values).allMatch(value -> value == values[0]);
   }
 }

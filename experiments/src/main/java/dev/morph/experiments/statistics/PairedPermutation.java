@@ -40,22 +40,22 @@ public final class PairedPermutation {
     }
     double mean = x.length == 0 ? 0 : sum / x.length;
     if (differences.length <= MOST_EXACT) {
-      return new Significance(mean, exact(differences, Math.abs(sum)), true);
+      return new Significance(mean, exactPValue(differences, Math.abs(sum)), true);
     }
     SeededDraw draw = SeededDraw.of(randomSeed, "permutation", purpose);
-    return new Significance(mean, sampled(differences, Math.abs(sum), draw), false);
+    return new Significance(mean, sampledPValue(differences, Math.abs(sum), draw), false);
   }
 
-  private static double exact(double[] differences, double observed) {
+  private static double exactPValue(double[] differences, double observed) {
     int patterns = 1 << differences.length;
     int extreme = 0;
     for (int signs = 0; signs < patterns; signs++) {
-      extreme += atLeast(total(differences, signs), observed) ? 1 : 0;
+      extreme += isAtLeast(signedSum(differences, signs), observed) ? 1 : 0;
     }
     return extreme / (double) patterns;
   }
 
-  private static double sampled(double[] differences, double observed, SeededDraw draw) {
+  private static double sampledPValue(double[] differences, double observed, SeededDraw draw) {
     int extreme = 0;
     for (int i = 0; i < SAMPLES; i++) {
       double total = 0;
@@ -64,12 +64,12 @@ public final class PairedPermutation {
         bits = j % Long.SIZE == 0 ? draw.nextLong() : bits >>> 1;
         total += (bits & 1) == 0 ? differences[j] : -differences[j];
       }
-      extreme += atLeast(total, observed) ? 1 : 0;
+      extreme += isAtLeast(total, observed) ? 1 : 0;
     }
     return (extreme + 1) / (double) (SAMPLES + 1);
   }
 
-  private static double total(double[] differences, int signs) {
+  private static double signedSum(double[] differences, int signs) {
     double total = 0;
     for (int j = 0; j < differences.length; j++) {
       total += (signs >>> j & 1) == 0 ? differences[j] : -differences[j];
@@ -81,7 +81,7 @@ public final class PairedPermutation {
    * Compares with a tolerance, because sums of the same numbers with different signs differ in
    * their last bits.
    */
-  private static boolean atLeast(double total, double observed) {
+  private static boolean isAtLeast(double total, double observed) {
     return Math.abs(total) >= observed * (1 - 1e-12);
   }
 }

@@ -38,7 +38,7 @@ public final class ShapiroWilk {
       slope += weights[i] * (sorted[n - 1 - i] - sorted[i]);
     }
     double w = Math.min(1, slope * slope / spread);
-    return Optional.of(new Significance(w, p(w, n), false));
+    return Optional.of(new Significance(w, pValue(w, n), false));
   }
 
   /** The weights of the upper half of the sorted values, starting with the largest value. */
@@ -74,22 +74,23 @@ public final class ShapiroWilk {
     return weights;
   }
 
-  private static double p(double w, int n) {
+  private static double pValue(double w, int n) {
     if (n == 3) {
       return Math.max(0, 6 / Math.PI * (Math.asin(Math.sqrt(w)) - Math.asin(Math.sqrt(0.75))));
     }
     double y = Math.log(1 - w);
     if (n > 11) {
       double size = Math.log(n);
-      return upper(y, polynomial(LARGE_MEAN, size), polynomial(LARGE_DEVIATION, size));
+      return upperTail(y, polynomial(LARGE_MEAN, size), polynomial(LARGE_DEVIATION, size));
     }
     double limit = polynomial(SMALL_LIMIT, n);
     return y >= limit
         ? 0
-        : upper(-Math.log(limit - y), polynomial(SMALL_MEAN, n), polynomial(SMALL_DEVIATION, n));
+        : upperTail(
+            -Math.log(limit - y), polynomial(SMALL_MEAN, n), polynomial(SMALL_DEVIATION, n));
   }
 
-  private static double upper(double y, double mean, double logDeviation) {
+  private static double upperTail(double y, double mean, double logDeviation) {
     return NORMAL.survivalProbability((y - mean) / Math.exp(logDeviation));
   }
 

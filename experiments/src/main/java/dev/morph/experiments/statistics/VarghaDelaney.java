@@ -9,7 +9,7 @@ public final class VarghaDelaney {
   private VarghaDelaney() {}
 
   /** The share of pairs in which the first value is larger; ties count half. */
-  public static double paired(double[] x, double[] y) {
+  public static double pairedA12(double[] x, double[] y) {
     return Paired.differences(x, y).map(d -> (Math.signum(d) + 1) / 2).average().orElse(0.5);
   }
 
@@ -25,7 +25,7 @@ public final class VarghaDelaney {
   }
 
   /** Returns {@code negligible}, {@code small}, {@code medium} or {@code large}. */
-  public static String size(double a12) {
+  public static String magnitude(double a12) {
     double larger = Math.max(a12, 1 - a12);
     if (larger < 0.56) {
       return "negligible";

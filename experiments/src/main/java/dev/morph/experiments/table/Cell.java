@@ -43,7 +43,7 @@ public record Cell(
 
   /** Creates a cell with a number; {@link #NONE} for null or a number that is not finite. */
   public static Cell number(@Nullable Number value) {
-    return bare(value == null ? null : Double.valueOf(value.doubleValue()), "");
+    return withoutInterval(value == null ? null : Double.valueOf(value.doubleValue()), "");
   }
 
   /** Creates a cell with a number, and with its interval if both ends are known and finite. */
@@ -62,7 +62,7 @@ public record Cell(
    *
    * @param why a few words; empty if no interval was intended
    */
-  public static Cell bare(@Nullable Double value, String why) {
+  public static Cell withoutInterval(@Nullable Double value, String why) {
     return value == null || !Double.isFinite(value) ? NONE : new Cell(null, value, null, why);
   }
 

@@ -106,17 +106,17 @@ public record Column(
   }
 
   /** Converts a name to a suffix of a column's key: {@code local:bm25} to {@code _local_bm25}. */
-  public static String keyOf(String name) {
+  public static String keySuffix(String name) {
     return "_" + name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "_");
   }
 
   /** Returns a copy with this unit. */
-  public Column in(String newUnit) {
+  public Column withUnit(String newUnit) {
     return new Column(key, heading, newUnit, group, kind, estimated, better);
   }
 
   /** Returns a copy under this group heading. */
-  public Column under(String newGroup) {
+  public Column withGroup(String newGroup) {
     return new Column(key, heading, unit, newGroup, kind, estimated, better);
   }
 
@@ -126,7 +126,7 @@ public record Column(
   }
 
   /** Returns a copy in which values in this direction mean more robust. */
-  public Column better(Better direction) {
+  public Column withBetter(Better direction) {
     return new Column(key, heading, unit, group, kind, estimated, direction);
   }
 }

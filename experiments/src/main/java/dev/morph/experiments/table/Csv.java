@@ -35,7 +35,7 @@ public final class Csv {
   public static String format(Table table) {
     List<List<String>> columns = new ArrayList<>();
     for (int i = 0; i < table.columns().size(); i++) {
-      columns.addAll(column(table.columns().get(i), table.column(i)));
+      columns.addAll(csvColumns(table.columns().get(i), table.columnCells(i)));
     }
     StringWriter file = new StringWriter();
     try (SequenceWriter lines = WRITER.writeValues(file)) {
@@ -49,13 +49,13 @@ public final class Csv {
     return file.toString();
   }
 
-  private static List<List<String>> column(Column column, List<Cell> cells) {
+  private static List<List<String>> csvColumns(Column column, List<Cell> cells) {
     String key = column.key();
     List<String> values = new ArrayList<>(List.of(key));
     List<String> lows = new ArrayList<>(List.of(key + "_low"));
     List<String> highs = new ArrayList<>(List.of(key + "_high"));
     for (Cell cell : cells) {
-      values.add(value(cell));
+      values.add(cellText(cell));
       Cell.Interval ends = cell.interval();
       lows.add(ends == null ? "" : Double.toString(ends.low()));
       highs.add(ends == null ? "" : Double.toString(ends.high()));
@@ -66,21 +66,21 @@ public final class Csv {
       columns.add(highs);
     }
     List<String> why = new ArrayList<>(List.of(key + "_why"));
-    cells.forEach(cell -> why.add(harmless(cell.why())));
+    cells.forEach(cell -> why.add(escapeFormula(cell.why())));
     if (column.estimated() || why.stream().skip(1).anyMatch(reason -> !reason.isEmpty())) {
       columns.add(why);
     }
     return columns;
   }
 
-  private static String value(Cell cell) {
+  private static String cellText(Cell cell) {
     if (cell.text() != null) {
-      return harmless(cell.text());
+      return escapeFormula(cell.text());
     }
     return cell.value() == null ? "" : cell.value().toString();
   }
 
-  private static String harmless(String text) {
+  private static String escapeFormula(String text) {
     boolean formula = !text.isEmpty() && FORMULA.indexOf(text.charAt(0)) >= 0;
     return formula ? "'" + text : text;
   }

@@ -62,41 +62,41 @@ public final class Latex {
     List<String> lines = new ArrayList<>();
     lines.add("% Needs \\usepackage{array,booktabs,longtable}.");
     if (isLong) {
-      lines.add("\\begingroup" + columns.size());
+      lines.add("\\begingroup" + columns.fontSizeCommand());
       lines.add("  \\begin{longtable}{" + columns.alignment() + "}");
       lines.add("    " + caption + label + " \\\\");
-      lines.addAll(head(table));
+      lines.addAll(headLines(table));
       lines.add("    \\endfirsthead");
-      lines.addAll(head(table));
+      lines.addAll(headLines(table));
       lines.add("    \\endhead");
     } else {
       lines.add("\\begin{table}");
-      lines.add("  \\centering" + columns.size());
+      lines.add("  \\centering" + columns.fontSizeCommand());
       lines.add("  " + caption);
       lines.add("  " + label);
       lines.add("  \\begin{tabular}{" + columns.alignment() + "}");
-      lines.addAll(head(table));
+      lines.addAll(headLines(table));
     }
-    lines.addAll(rows(table, columns.smaller()));
+    lines.addAll(bodyRows(table, columns.smallFontCommand()));
     lines.add("    \\bottomrule");
     lines.add(isLong ? "  \\end{longtable}" : "  \\end{tabular}");
-    lines.addAll(notes(table));
+    lines.addAll(noteLines(table));
     lines.add(isLong ? "\\endgroup" : "\\end{table}");
     return String.join("\n", lines) + "\n";
   }
 
-  private static List<String> head(Table table) {
+  private static List<String> headLines(Table table) {
     List<String> lines = new ArrayList<>();
     lines.add("    \\toprule");
-    lines.addAll(groups(table.columns()));
-    lines.add(row(table.columns().stream().map(Latex::heading).toList()));
+    lines.addAll(groupHeadings(table.columns()));
+    lines.add(joinCells(table.columns().stream().map(Latex::headingWithUnit).toList()));
     lines.add("    \\midrule");
     return lines;
   }
 
-  private static List<String> notes(Table table) {
+  private static List<String> noteLines(Table table) {
     return table.notes().stream()
-        .map(note -> "  \\par\\smallskip{\\raggedright\\footnotesize " + escaped(note) + "\\par}")
+        .map(note -> "  \\par\\smallskip{\\raggedright\\footnotesize " + escape(note) + "\\par}")
         .toList();
   }
 
@@ -107,18 +107,18 @@ public final class Latex {
         numbered.matches()
             ? numbered.group(2) + " Table " + numbered.group(1) + " of the paper."
             : table.sentence();
-    return escaped(sentence + " " + table.caption()).strip();
+    return escape(sentence + " " + table.caption()).strip();
   }
 
   /** Escapes text for LaTeX; {@code R^o} and {@code R^*} become mathematics. */
-  static String escaped(String text) {
-    String plain = text.codePoints().mapToObj(Latex::escaped).collect(Collectors.joining());
+  static String escape(String text) {
+    String plain = text.codePoints().mapToObj(Latex::escape).collect(Collectors.joining());
     return plain
         .replace("R\\textasciicircum{}o", "$R^{o}$")
         .replace("R\\textasciicircum{}*", "$R^{*}$");
   }
 
-  private static String escaped(int codePoint) {
+  private static String escape(int codePoint) {
     String special = SPECIAL.get(codePoint);
     if (special != null) {
       return special;
@@ -128,36 +128,36 @@ public final class Latex {
         : String.format(Locale.ROOT, "{\\footnotesize U+%04X}", codePoint);
   }
 
-  private static List<String> rows(Table table, String smaller) {
+  private static List<String> bodyRows(Table table, String smaller) {
     List<Shown> shown =
         IntStream.range(0, table.columns().size()).mapToObj(i -> Shown.in(table, i)).toList();
     return table.rows().stream()
         .map(
             cells ->
-                row(
+                joinCells(
                     IntStream.range(0, cells.size())
-                        .mapToObj(i -> cell(shown.get(i), cells.get(i), smaller))
+                        .mapToObj(i -> formatCell(shown.get(i), cells.get(i), smaller))
                         .toList()))
         .toList();
   }
 
-  private static String cell(Shown shown, Cell cell, String smaller) {
+  private static String formatCell(Shown shown, Cell cell, String smaller) {
     String value = shown.value(cell);
     String interval = shown.interval(cell);
     if (cell.value() == null) {
-      return escaped((value + " " + interval).strip());
+      return escape((value + " " + interval).strip());
     }
     if (!cell.why().isEmpty()) {
-      return "$" + mathematics(value) + "$ {" + smaller + escaped(interval) + "}";
+      return "$" + escapeMath(value) + "$ {" + smaller + escape(interval) + "}";
     }
-    String number = "$" + mathematics(value) + "$";
+    String number = "$" + escapeMath(value) + "$";
     return interval.isEmpty()
         ? number
-        : number + " {" + smaller + "$" + mathematics(interval) + "$}";
+        : number + " {" + smaller + "$" + escapeMath(interval) + "$}";
   }
 
   /** Escapes a number for math mode; supports digits, brackets and the percent sign. */
-  private static String mathematics(String number) {
+  private static String escapeMath(String number) {
     return number.replace("%", "\\%").replace(" ", "\\,");
   }
 
@@ -165,18 +165,18 @@ public final class Latex {
    * Joins the cells of a row. A row must not begin with a bracket or a star, which LaTeX would read
    * as an argument of the preceding line break.
    */
-  private static String row(List<String> cells) {
+  private static String joinCells(List<String> cells) {
     String line = String.join(" & ", cells);
     String guard = line.startsWith("[") || line.startsWith("*") ? "{}" : "";
     return "    " + guard + line + " \\\\";
   }
 
-  private static String heading(Column column) {
-    String unit = column.unit().isEmpty() ? "" : " (" + escaped(column.unit()) + ")";
-    return escaped(column.heading()) + unit;
+  private static String headingWithUnit(Column column) {
+    String unit = column.unit().isEmpty() ? "" : " (" + escape(column.unit()) + ")";
+    return escape(column.heading()) + unit;
   }
 
-  private static List<String> groups(List<Column> columns) {
+  private static List<String> groupHeadings(List<Column> columns) {
     List<ColumnGroup> groups = ColumnGroup.of(columns);
     if (groups.stream().allMatch(group -> group.heading().isEmpty())) {
       return List.of();
@@ -189,11 +189,11 @@ public final class Latex {
       if (group.heading().isEmpty()) {
         heads.add("\\multicolumn{" + group.width() + "}{c}{}");
       } else {
-        heads.add("\\multicolumn{" + group.width() + "}{c}{" + escaped(group.heading()) + "}");
+        heads.add("\\multicolumn{" + group.width() + "}{c}{" + escape(group.heading()) + "}");
         rules.append(" \\cmidrule(lr){").append(at).append('-').append(end).append('}');
       }
       at = end + 1;
     }
-    return List.of(row(heads), rules.toString());
+    return List.of(joinCells(heads), rules.toString());
   }
 }

@@ -19,14 +19,14 @@ record LatexColumns(List<Column> columns, List<Integer> widths) {
   static LatexColumns of(Table table) {
     return new LatexColumns(
         table.columns(),
-        IntStream.range(0, table.columns().size()).mapToObj(i -> width(table, i)).toList());
+        IntStream.range(0, table.columns().size()).mapToObj(i -> widestCell(table, i)).toList());
   }
 
-  private static int width(Table table, int column) {
+  private static int widestCell(Table table, int column) {
     Shown shown = Shown.in(table, column);
     Column head = table.columns().get(column);
     int cells =
-        table.column(column).stream()
+        table.columnCells(column).stream()
             .mapToInt(cell -> shown.value(cell).length() + shown.interval(cell).length())
             .max()
             .orElse(0);
@@ -36,7 +36,7 @@ record LatexColumns(List<Column> columns, List<Integer> widths) {
   /** Returns the column specification; text columns with long cells are wrapped. */
   String alignment() {
     return IntStream.range(0, columns.size())
-        .mapToObj(this::specification)
+        .mapToObj(this::columnSpecification)
         .collect(Collectors.joining());
   }
 
@@ -44,35 +44,35 @@ record LatexColumns(List<Column> columns, List<Integer> widths) {
    * Returns the command for a font size at which the table fits and stays readable; empty for
    * normal size.
    */
-  String size() {
-    return line() <= NORMAL
+  String fontSizeCommand() {
+    return lineWidth() <= NORMAL
         ? ""
-        : line() <= SMALL ? "\\footnotesize" : "\\scriptsize\\setlength{\\tabcolsep}{3pt}";
+        : lineWidth() <= SMALL ? "\\footnotesize" : "\\scriptsize\\setlength{\\tabcolsep}{3pt}";
   }
 
   /** The font-size command for small text next to a value. */
-  String smaller() {
-    return line() <= NORMAL ? "\\small" : line() <= SMALL ? "\\scriptsize" : "\\tiny";
+  String smallFontCommand() {
+    return lineWidth() <= NORMAL ? "\\small" : lineWidth() <= SMALL ? "\\scriptsize" : "\\tiny";
   }
 
-  private int line() {
-    return IntStream.range(0, columns.size()).map(this::taken).sum();
+  private int lineWidth() {
+    return IntStream.range(0, columns.size()).map(this::occupiedWidth).sum();
   }
 
-  private int taken(int column) {
-    return GAP + (wrapped(column) ? LONGEST_WORDS : widths.get(column));
+  private int occupiedWidth(int column) {
+    return GAP + (isWrapped(column) ? LONGEST_WORDS : widths.get(column));
   }
 
-  private boolean wrapped(int column) {
+  private boolean isWrapped(int column) {
     return !columns.get(column).kind().numeric() && widths.get(column) > LONGEST_WORDS;
   }
 
-  private String specification(int column) {
+  private String columnSpecification(int column) {
     if (columns.get(column).kind().numeric()) {
       return "r";
     }
-    int wrappedOnes = (int) IntStream.range(0, columns.size()).filter(this::wrapped).count();
-    return wrapped(column)
+    int wrappedOnes = (int) IntStream.range(0, columns.size()).filter(this::isWrapped).count();
+    return isWrapped(column)
         ? String.format(
             Locale.ROOT,
             ">{\\raggedright\\arraybackslash}p{%.2f\\linewidth}",

@@ -30,13 +30,13 @@ public final class Shown {
           case TEXT, COUNT, SCORE -> 0;
           case SHARE -> 1;
           case P_VALUE -> 3;
-          case NUMBER -> decimals(table.column(column));
+          case NUMBER -> decimalsFor(table.columnCells(column));
         });
   }
 
   /** Formats a single number, rounded to about four digits. */
   public static String number(double value) {
-    return new Shown(Kind.NUMBER, decimals(Math.abs(value))).rounded(value);
+    return new Shown(Kind.NUMBER, decimalsFor(Math.abs(value))).round(value);
   }
 
   /** Formats the value of a cell, without its interval; a dash if there is no value. */
@@ -48,7 +48,7 @@ public final class Shown {
     if (value == null) {
       return "–";
     }
-    return value instanceof Long ? value.toString() : forCell(cell).rounded(value.doubleValue());
+    return value instanceof Long ? value.toString() : formatFor(cell).round(value.doubleValue());
   }
 
   /**
@@ -58,19 +58,19 @@ public final class Shown {
     Cell.Interval ends = cell.interval();
     if (ends != null) {
       return "["
-          + forCell(cell).rounded(ends.low())
+          + formatFor(cell).round(ends.low())
           + ", "
-          + forCell(cell).rounded(ends.high())
+          + formatFor(cell).round(ends.high())
           + "]";
     }
     return cell.why().isEmpty() ? "" : "(" + cell.why() + ")";
   }
 
-  private Shown forCell(Cell cell) {
-    return kind == Kind.SCORE ? new Shown(Kind.NUMBER, decimals(List.of(cell))) : this;
+  private Shown formatFor(Cell cell) {
+    return kind == Kind.SCORE ? new Shown(Kind.NUMBER, decimalsFor(List.of(cell))) : this;
   }
 
-  private String rounded(double value) {
+  private String round(double value) {
     if (kind == Kind.P_VALUE && value < SMALLEST_P) {
       return "<" + SMALLEST_P;
     }
@@ -78,17 +78,17 @@ public final class Shown {
       return String.format(Locale.ROOT, "%.0f", value);
     }
     double scaled = kind == Kind.SHARE ? 100 * value : value;
-    String text = fixed(scaled, kind == Kind.COUNT ? 1 : decimals);
+    String text = roundHalfUp(scaled, kind == Kind.COUNT ? 1 : decimals);
     return kind == Kind.SHARE ? text + " %" : text;
   }
 
   /** Capitalises the first letter of a word. */
-  public static String capital(String word) {
+  public static String capitalise(String word) {
     return Character.toUpperCase(word.charAt(0)) + word.substring(1);
   }
 
   /** Shortens a name in the middle, because names may differ at the beginning or the end. */
-  public static String shortened(String name, int longest) {
+  public static String shorten(String name, int longest) {
     int head = longest / 2;
     return name.length() <= longest
         ? name
@@ -96,17 +96,17 @@ public final class Shown {
   }
 
   /** Rounds half away from zero in the decimal form; never returns negative zero. */
-  private static String fixed(double value, int decimals) {
+  private static String roundHalfUp(double value, int decimals) {
     BigDecimal rounded = BigDecimal.valueOf(value).setScale(decimals, RoundingMode.HALF_UP);
     return rounded.toPlainString();
   }
 
-  private static int decimals(List<Cell> cells) {
-    return decimals(cells.stream().mapToDouble(Shown::size).max().orElse(0));
+  private static int decimalsFor(List<Cell> cells) {
+    return decimalsFor(cells.stream().mapToDouble(Shown::largestMagnitude).max().orElse(0));
   }
 
   /** The largest absolute value among a cell's number and its interval; 0 for whole numbers. */
-  private static double size(Cell cell) {
+  private static double largestMagnitude(Cell cell) {
     if (!(cell.value() instanceof Double value)) {
       return 0;
     }
@@ -116,7 +116,7 @@ public final class Shown {
         : Math.max(Math.abs(value), Math.max(Math.abs(ends.low()), Math.abs(ends.high())));
   }
 
-  private static int decimals(double largest) {
+  private static int decimalsFor(double largest) {
     if (largest >= 1000) {
       return 0;
     }

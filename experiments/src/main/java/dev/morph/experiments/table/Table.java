@@ -49,7 +49,7 @@ public record Table(
   }
 
   /** The cells of a column, from top to bottom. */
-  List<Cell> column(int index) {
+  List<Cell> columnCells(int index) {
     return rows.stream().map(row -> row.get(index)).toList();
   }
 }

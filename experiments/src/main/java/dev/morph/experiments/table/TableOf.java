@@ -38,14 +38,14 @@ public final class TableOf<T> {
   }
 
   /** Sets the group heading over the columns that follow; an empty heading ends the group. */
-  public TableOf<T> under(String heading) {
+  public TableOf<T> columnGroup(String heading) {
     group = heading;
     return this;
   }
 
   /** Adds a column on the right, under the current group heading unless the column has its own. */
   public TableOf<T> column(Column column, Function<? super T, Cell> value) {
-    columns.add(column.group().isEmpty() ? column.under(group) : column);
+    columns.add(column.group().isEmpty() ? column.withGroup(group) : column);
     values.add(value);
     return this;
   }

@@ -62,14 +62,14 @@ public record ComparePage(
   /**
    * A conclusion about two or more models.
    *
-   * @param leads whether it is read first: a conclusion about F, or a significant difference between
-   *     the walks of two models
+   * @param leads whether it is read first: a conclusion about F, or a significant difference
+   *     between the walks of two models
    */
   public record Conclusion(String sentence, boolean leads) {}
 
   /**
-   * The conclusions to read first: all if there are few, otherwise those about F and those that show
-   * a difference between walks.
+   * The conclusions to read first: all if there are few, otherwise those about F and those that
+   * show a difference between walks.
    */
   public List<String> leading() {
     boolean all = verdicts.size() <= FEW;
@@ -97,8 +97,8 @@ public record ComparePage(
     ComparedRuns compared = ComparedRuns.of(names);
     WholeRun whole =
         WholeRun.of(compared.results(), AnalysisSettings.seeded(1), Map.of())
-            .sampling(compared.samples(), Manifest.of(runs.get(0).folder()).design())
-            .reducing(compared.failures());
+            .withSample(compared.samples(), Manifest.of(runs.get(0).folder()).design())
+            .withReductions(compared.failures());
     RunAnalysis analysis = whole.headline();
     List<String> metrics = analysis.metrics();
     String metric = metrics.contains(wanted) ? wanted : metrics.stream().findFirst().orElse("");
@@ -106,7 +106,7 @@ public record ComparePage(
     Map<String, List<Cell>> rows = new LinkedHashMap<>();
     for (Result result : analysis.results()) {
       if (result.metric().equals(metric)) {
-        rows.computeIfAbsent(result.seed(), task -> new ArrayList<>(empty(models.size())))
+        rows.computeIfAbsent(result.seed(), task -> new ArrayList<>(emptyCells(models.size())))
             .set(models.indexOf(result.model()), cell(result));
       }
     }
@@ -129,21 +129,21 @@ public record ComparePage(
                     .map(it -> new Conclusion(it, true)),
                 analysis.comparisons().stream()
                     .filter(pair -> pair.metric().equals(metric))
-                    .map(ComparePage::verdict))
+                    .map(ComparePage::conclusion))
             .toList(),
         whole.breakage().flatMap(BreakageFigure::figure),
         whole.breakage().stream()
-            .flatMap(it -> it.models().stream().map(new BreakageWords(it)::line))
+            .flatMap(it -> it.models().stream().map(new BreakageWords(it)::modelLine))
             .toList(),
         models.stream().map(ModelNames.of(models)::shown).toList(),
         List.copyOf(tasks));
   }
 
-  private static List<Cell> empty(int models) {
+  private static List<Cell> emptyCells(int models) {
     return Collections.nCopies(models, Cell.NONE);
   }
 
-  private static Conclusion verdict(PairedComparison pair) {
+  private static Conclusion conclusion(PairedComparison pair) {
     String first = PlainText.line(pair.first());
     String second = PlainText.line(pair.second());
     String told =
@@ -160,12 +160,12 @@ public record ComparePage(
             told,
             pair.seeds(),
             Shown.number(Math.abs(pair.meanDifference())),
-            probability(pair.signedRank().p()),
-            probability(pair.permutation().p()));
+            formatProbability(pair.signedRank().p()),
+            formatProbability(pair.permutation().p()));
     return new Conclusion(sentence, pair.significant());
   }
 
-  private static String probability(double p) {
+  private static String formatProbability(double p) {
     return p < 0.001 ? "< 0.001" : String.format(Locale.ROOT, "%.3f", p);
   }
 
@@ -178,7 +178,7 @@ public record ComparePage(
               + ": "
               + PlainText.line(
                   found.firstFailure().edits().stream()
-                      .map(it -> it.words().replace(" -> ", " → "))
+                      .map(it -> it.description().replace(" -> ", " → "))
                       .reduce((a, b) -> a + ", " + b)
                       .orElse(""),
                   LONGEST));

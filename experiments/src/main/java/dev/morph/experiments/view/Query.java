@@ -30,12 +30,12 @@ record Query(Map<String, List<String>> values) {
   }
 
   /** The first value with this name; empty if there is none. */
-  String first(String name) {
-    return all(name).stream().findFirst().orElse("");
+  String firstValue(String name) {
+    return allValues(name).stream().findFirst().orElse("");
   }
 
   /** All values with this name. */
-  List<String> all(String name) {
+  List<String> allValues(String name) {
     return List.copyOf(values.getOrDefault(name, List.of()));
   }
 

@@ -18,7 +18,7 @@ public record RunPage(RecordedRun run, boolean reported, List<RecordedRun> other
   static RunPage of(RecordedRun run, List<RecordedRun> all) {
     return new RunPage(
         run,
-        PlainFile.is(run.folder().resolve(RunReport.FILE)),
+        PlainFile.isPlain(run.folder().resolve(RunReport.FILE)),
         all.stream()
             .filter(other -> !other.name().equals(run.name()))
             .filter(other -> other.state() == RunState.FINISHED)

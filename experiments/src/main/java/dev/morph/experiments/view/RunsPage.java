@@ -27,7 +27,8 @@ public record RunsPage(
    */
   public record Filter(String text, String model, String state) {
     static Filter of(Query query) {
-      return new Filter(query.first("text"), query.first("model"), query.first("state"));
+      return new Filter(
+          query.firstValue("text"), query.firstValue("model"), query.firstValue("state"));
     }
 
     boolean keeps(RecordedRun run) {

@@ -38,51 +38,52 @@ final class ViewPages {
   }
 
   /** Returns the page at an address. */
-  HttpReply at(String path, Query query) {
+  HttpReply replyTo(String path, Query query) {
     return switch (path) {
-      case "/" -> page("runs", RunsPage.of(root.toString(), runs(), query));
-      case "/run" -> page("run", RunPage.of(run(query.first("name")), runs()));
-      case "/compare" -> compare(query);
+      case "/" -> pageReply("runs", RunsPage.of(root.toString(), runs(), query));
+      case "/run" -> pageReply("run", RunPage.of(findRun(query.firstValue("name")), runs()));
+      case "/compare" -> compareReply(query);
       case "/view.css" ->
-          HttpReply.resource("text/css", PageStyle.report() + PageStyle.load("view.css"));
+          HttpReply.resource("text/css", PageStyle.reportStyle() + PageStyle.load("view.css"));
       case "/view.js" -> HttpReply.resource("text/javascript", PageStyle.load("view.js"));
-      default -> report(path).orElseGet(ViewPages::missing);
+      default -> reportReply(path).orElseGet(ViewPages::notFoundReply);
     };
   }
 
-  private static HttpReply missing() {
+  private static HttpReply notFoundReply() {
     return HttpReply.text(404, "There is no such page; the runs are at /");
   }
 
   /** Returns an error page with a remedy. */
-  HttpReply fault(FaultException e) {
-    FaultPage page = new FaultPage(words(e.getMessage()), words(e.remedy()));
-    return HttpReply.page(404, rendered("fault", page));
+  HttpReply faultReply(FaultException e) {
+    FaultPage page = new FaultPage(plainLine(e.getMessage()), plainLine(e.remedy()));
+    return HttpReply.page(404, render("fault", page));
   }
 
-  private static String words(@Nullable String said) {
+  private static String plainLine(@Nullable String said) {
     return PlainText.line(String.valueOf(said));
   }
 
-  private HttpReply compare(Query query) {
-    List<RecordedRun> chosen = query.all("run").stream().distinct().map(this::run).toList();
+  private HttpReply compareReply(Query query) {
+    List<RecordedRun> chosen =
+        query.allValues("run").stream().distinct().map(this::findRun).toList();
     if (chosen.size() < FEWEST_COMPARED) {
       throw CommonFault.BAD_OPTION.because(
           "the number of runs to compare", chosen.size(), "two or more: select them in the list");
     }
-    return page("compare", ComparePage.of(chosen, query.first("metric")));
+    return pageReply("compare", ComparePage.of(chosen, query.firstValue("metric")));
   }
 
   /**
    * Returns a page of a run's report; empty if the address is not one. The run's name may contain
    * slashes.
    */
-  private Optional<HttpReply> report(String path) {
+  private Optional<HttpReply> reportReply(String path) {
     Matcher asked = REPORT.matcher(path);
     if (!asked.matches()) {
       return Optional.empty();
     }
-    Path file = run(asked.group("run")).folder().resolve(asked.group("file"));
+    Path file = findRun(asked.group("run")).folder().resolve(asked.group("file"));
     try {
       return Optional.of(HttpReply.report(PlainFile.open(file), Files.size(file)));
     } catch (IOException e) {
@@ -91,25 +92,26 @@ final class ViewPages {
   }
 
   private List<RecordedRun> runs() {
-    return RunHistory.in(root);
+    return RunHistory.listRuns(root);
   }
 
-  private RecordedRun run(String name) {
+  private RecordedRun findRun(String name) {
     List<RecordedRun> runs = runs();
     return runs.stream()
         .filter(run -> run.name().equals(name))
         .findFirst()
         .orElseThrow(
-            () -> Suggestion.unknown("run", name, runs.stream().map(RecordedRun::name).toList()));
+            () ->
+                Suggestion.unknownName("run", name, runs.stream().map(RecordedRun::name).toList()));
   }
 
-  private HttpReply page(String template, Object page) {
-    return HttpReply.page(200, rendered(template, page));
+  private HttpReply pageReply(String template, Object page) {
+    return HttpReply.page(200, render(template, page));
   }
 
-  private String rendered(String template, Object page) {
+  private String render(String template, Object page) {
     StringOutput html = new StringOutput();
     templates.render("view/" + template + ".jte", Map.of("page", page), html);
-    return PageStyle.visible(html.toString());
+    return PageStyle.spellHidden(html.toString());
   }
 }

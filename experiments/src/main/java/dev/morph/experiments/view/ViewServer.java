@@ -63,7 +63,7 @@ public final class ViewServer implements AutoCloseable {
       HttpServer http =
           HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
       ViewServer server = new ViewServer(http, new ViewPages(root));
-      http.createContext("/", server::answer);
+      http.createContext("/", server::handle);
       http.setExecutor(server.threads);
       http.start();
       return server;
@@ -78,9 +78,9 @@ public final class ViewServer implements AutoCloseable {
     return "http://127.0.0.1:" + server.getAddress().getPort() + "/";
   }
 
-  private void answer(HttpExchange exchange) throws IOException {
+  private void handle(HttpExchange exchange) throws IOException {
     try (exchange) {
-      HttpReply reply = reply(exchange);
+      HttpReply reply = replyTo(exchange);
       exchange.getResponseHeaders().set("Content-Type", reply.type());
       exchange.getResponseHeaders().set("Content-Security-Policy", reply.policy());
       exchange.getResponseHeaders().set("X-Content-Type-Options", "nosniff");
@@ -96,9 +96,9 @@ public final class ViewServer implements AutoCloseable {
     }
   }
 
-  private HttpReply reply(HttpExchange exchange) {
+  private HttpReply replyTo(HttpExchange exchange) {
     String method = exchange.getRequestMethod();
-    if (!isOwn(exchange.getRequestHeaders().getFirst("Host"))) {
+    if (!isOwnHost(exchange.getRequestHeaders().getFirst("Host"))) {
       return HttpReply.text(403, "This server does not answer requests for that host name.");
     }
     if (!method.equals("GET") && !method.equals("HEAD")) {
@@ -106,9 +106,9 @@ public final class ViewServer implements AutoCloseable {
     }
     URI address = exchange.getRequestURI();
     try {
-      return pages.at(String.valueOf(address.getPath()), Query.of(address.getRawQuery()));
+      return pages.replyTo(String.valueOf(address.getPath()), Query.of(address.getRawQuery()));
     } catch (FaultException e) {
-      return pages.fault(e);
+      return pages.faultReply(e);
     } catch (RuntimeException e) {
       return HttpReply.text(500, "This page cannot be shown: " + e.getClass().getSimpleName());
     }
@@ -118,7 +118,7 @@ public final class ViewServer implements AutoCloseable {
    * Whether a request's host name is this server's own. If a page of another host makes a browser
    * send a request to this server, the request names the other host.
    */
-  private boolean isOwn(@Nullable String host) {
+  private boolean isOwnHost(@Nullable String host) {
     String port = ":" + server.getAddress().getPort();
     return host != null
         && host.endsWith(port)

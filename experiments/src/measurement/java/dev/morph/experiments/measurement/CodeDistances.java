@@ -89,7 +89,7 @@ public final class CodeDistances {
           long took = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - before;
           all += took;
           add(millis, kind.label(), took);
-          exact.merge(kind, found.distance().exact() ? 1 : 0, Integer::sum);
+          exact.merge(kind, found.distance().isExact() ? 1 : 0, Integer::sum);
         }
         add(millis, "all three", all);
       }
@@ -142,7 +142,7 @@ public final class CodeDistances {
         });
     TippingDistances distances = TippingDistances.of(points, Labelling.OPERATORS);
     System.out.println(points.size() + " tasks with both; left out: " + distances.leftOut());
-    RunAnalysis run = RunAnalysis.of(List.of(), AnalysisSettings.seeded(1)).with(distances);
+    RunAnalysis run = RunAnalysis.of(List.of(), AnalysisSettings.seeded(1)).withTipping(distances);
     System.out.println(Csv.format(TippingTables.figure6(run)));
     WholeRun whole = new WholeRun(List.of(run), Map.of());
     for (Observation observation : Observations.observe(whole).subList(7, 10)) {

@@ -26,8 +26,8 @@ import java.util.concurrent.atomic.AtomicInteger;
  */
 final class RepairThroughput {
   private final RetrievalRepairer fixes =
-      new RetrievalRepairer(StarterBugs.all().stream().map(Bug::fixed).toList());
-  private final Bug any = StarterBugs.all().get(0);
+      new RetrievalRepairer(StarterBugs.bugs().stream().map(Bug::fixed).toList());
+  private final Bug any = StarterBugs.bugs().get(0);
   private final AtomicInteger answers = new AtomicInteger();
 
   private RepairThroughput() {}

@@ -42,7 +42,7 @@ final class StepCosts {
   WorkerSource counted(WorkerSource source) {
     return () -> {
       String step = step(Thread.currentThread().getStackTrace());
-      return counted(source.take(), step);
+      return counted(source.takeWorker(), step);
     };
   }
 

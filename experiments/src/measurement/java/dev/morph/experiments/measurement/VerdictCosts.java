@@ -93,7 +93,7 @@ final class VerdictCosts {
             task.dataset(),
             task.id(),
             task.description(),
-            task.details().solutions(List.of(model.program(task.description()))));
+            task.details().withSolutions(List.of(model.program(task.description()))));
   }
 
   private static WorkerPool pool(Sandbox sandbox, Class<?> main) {

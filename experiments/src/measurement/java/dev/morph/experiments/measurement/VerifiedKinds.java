@@ -69,7 +69,7 @@ public final class VerifiedKinds {
       String original = data.original(task.getKey());
       String verified = HumanEvalR.prose(task.getValue(), "prompt");
       TestCase<String> seed = TestCase.seed("verified", "task " + task.getKey(), original);
-      Radius radius = new Radius(BUDGET.mutants(), 1).within(source.limit(seed));
+      Radius radius = new Radius(BUDGET.mutants(), 1).intersection(source.limit(seed));
       if (verified.equals(original) || radius.k() == 0) {
         continue;
       }

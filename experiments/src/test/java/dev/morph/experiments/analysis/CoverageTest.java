@@ -117,7 +117,7 @@ public class CoverageTest {
         (values, draw) ->
             hit(
                 new Bootstrap(draw.nextLong(), resamples)
-                    .estimate(size, drawn -> Mean.ofKnown(values, drawn), "mean"),
+                    .estimate(size, drawn -> Mean.meanOfKnown(values, drawn), "mean"),
                 source.mean()));
   }
 
@@ -150,7 +150,8 @@ public class CoverageTest {
           OrderedWalks ordered = new OrderedWalks(walks);
           Estimate estimate =
               new Bootstrap(sample, resamples)
-                  .studentised(size, ordered.upTo(TAU), new Interval(0, TAU), "restricted");
+                  .studentised(
+                      size, ordered.restrictedMeanUpTo(TAU), new Interval(0, TAU), "restricted");
           return ordered.estimableTo() < TAU ? Double.NaN : hit(estimate, mean);
         });
   }

@@ -17,21 +17,28 @@ import org.junit.jupiter.api.Test;
 
 class GateTest {
   private static final AnalysisSettings SETTINGS =
-      AnalysisSettings.seeded(1).scoring(new Scoring(0.5, null));
+      AnalysisSettings.seeded(1).withScoring(new Scoring(0.5, null));
   private static final Breakage.Design DESIGN = new Breakage.Design(List.of(1, 2, 3, 5), 1);
 
   @Test
   void aGateComparesAHundredMinusTheUpperBoundOfFWithALimit() {
     List<Sampled> samples = Samples.world("m", 40, 0.02, 0, 2, 1, 2);
     Interval interval =
-        Breakage.of(samples, "meaning", "", DESIGN).models().get(0).all().fragility().interval();
+        Breakage.of(samples, "meaning", "", DESIGN)
+            .models()
+            .get(0)
+            .overall()
+            .fragility()
+            .interval();
 
     Gate gate = gate(samples, 80);
 
     assertThat(interval).isNotNull();
     assertThat(gate.bound()).isCloseTo(100 - 100 * interval.high(), within(1e-9));
     assertThat(gate.passed()).isTrue();
-    assertThat(gate.words()).startsWith("m: lower bound 8").contains("of 100 - F is at least 80");
+    assertThat(gate.describe())
+        .startsWith("m: lower bound 8")
+        .contains("of 100 - F is at least 80");
     assertThat(gate(samples, 99).passed()).isFalse();
   }
 
@@ -42,7 +49,7 @@ class GateTest {
 
     assertThat(gate.bound()).isCloseTo(0.3380, within(1e-4));
     assertThat(gate.passed()).isFalse();
-    assertThat(gate.words()).contains("share that holds at 0.3 is below 0.4");
+    assertThat(gate.describe()).contains("share that holds at 0.3 is below 0.4");
   }
 
   @Test
@@ -50,7 +57,7 @@ class GateTest {
     Gate gate = gate(Samples.world("m", 19, 0.001, 0, 2, 1, 2), 0);
 
     assertThat(gate.passed()).isFalse();
-    assertThat(gate.words())
+    assertThat(gate.describe())
         .isEqualTo("m: no lower bound of 100 - F: 19 evaluable tasks; a gate needs 20");
   }
 
@@ -64,7 +71,7 @@ class GateTest {
     Gate gate = gate(once, 0);
 
     assertThat(gate.passed()).isFalse();
-    assertThat(gate.words()).startsWith("m: no lower bound of 100 - F: noise unknown");
+    assertThat(gate.describe()).startsWith("m: no lower bound of 100 - F: noise unknown");
   }
 
   @Test
@@ -88,11 +95,11 @@ class GateTest {
   }
 
   private static Gate gate(List<Result> results, Gate.Rule rule) {
-    return Gate.all(WholeRun.of(results, SETTINGS, Map.of()), rule).get(0);
+    return Gate.ofRun(WholeRun.of(results, SETTINGS, Map.of()), rule).get(0);
   }
 
   private static Gate gate(List<Sampled> samples, double limit) {
-    WholeRun run = WholeRun.of(List.of(), SETTINGS, Map.of()).sampling(samples, DESIGN);
-    return Gate.all(run, new Gate.Rule(limit, null)).get(0);
+    WholeRun run = WholeRun.of(List.of(), SETTINGS, Map.of()).withSample(samples, DESIGN);
+    return Gate.ofRun(run, new Gate.Rule(limit, null)).get(0);
   }
 }

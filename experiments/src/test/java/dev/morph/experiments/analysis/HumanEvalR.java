@@ -65,7 +65,7 @@ public final class HumanEvalR {
   public static String prose(CsvRows.Row row, String column) {
     String text = documentation(row, column);
     text = before(text, EXAMPLES.matcher(text));
-    String call = "(?m)^.*\\b" + Pattern.quote(row.text("entry_point")) + "\\s*\\(";
+    String call = "(?m)^.*\\b" + Pattern.quote(row.requiredText("entry_point")) + "\\s*\\(";
     text = before(text, Pattern.compile(call).matcher(text));
     return text.replaceAll("\\s+", " ").strip();
   }
@@ -94,7 +94,9 @@ public final class HumanEvalR {
     }
     Map<Integer, CsvRows.Row> rows = new HashMap<>();
     CsvRows.read(plain, List.of("task_id", "prompt", "entry_point"))
-        .forEach(row -> rows.put(Integer.parseInt(row.text("task_id").replaceAll("\\D", "")), row));
+        .forEach(
+            row ->
+                rows.put(Integer.parseInt(row.requiredText("task_id").replaceAll("\\D", "")), row));
     return rows;
   }
 }

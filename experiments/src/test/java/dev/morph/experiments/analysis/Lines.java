@@ -143,7 +143,7 @@ public final class Lines {
         null,
         null,
         new Trail.Cost(1.5, new Sorting(2, 0.00004, 6_000L, 4_000_000L)),
-        Trail.Beside.NOTHING);
+        Trail.PoolResults.NOTHING);
   }
 
   private static Point point(double value) {

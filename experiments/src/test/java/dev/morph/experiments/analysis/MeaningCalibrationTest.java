@@ -49,7 +49,7 @@ class MeaningCalibrationTest {
   void theGoalsAreMetOnTheHeldOutSheet() {
     Collection<Map<String, String>> sheet = sheet("meaning-held-out.csv");
     assertThat(sheet).hasSize(129);
-    Meaning rules = Meaning.whole();
+    Meaning rules = Meaning.withPackagedEncoder();
     assertThat(kept(rules, sheet, "changed").share()).isLessThanOrEqualTo(0.10);
     assertThat(kept(rules, sheet, "valid").share()).isGreaterThanOrEqualTo(0.75);
   }
@@ -59,7 +59,7 @@ class MeaningCalibrationTest {
   void theTunedHalfOfTheSheetMeetsTheGoals() {
     Collection<Map<String, String>> half =
         sheet("meaning-calibration.csv").stream().filter(row -> isTuned(row)).toList();
-    Meaning rules = Meaning.whole();
+    Meaning rules = Meaning.withPackagedEncoder();
     assertThat(kept(rules, half, "valid").share()).isGreaterThanOrEqualTo(0.75);
     assertThat(kept(rules, half, "changed").share()).isLessThanOrEqualTo(0.10);
   }
@@ -71,7 +71,7 @@ class MeaningCalibrationTest {
         sheet("meaning-calibration.csv").stream()
             .filter(Predicate.not(MeaningCalibrationTest::isTuned))
             .toList();
-    Meaning rules = Meaning.whole();
+    Meaning rules = Meaning.withPackagedEncoder();
     assertThat(kept(rules, half, "changed").share()).isLessThanOrEqualTo(0.10);
     assertThat(kept(rules, half, "valid").share()).isGreaterThanOrEqualTo(0.75);
   }
@@ -115,7 +115,7 @@ class MeaningCalibrationTest {
         sheet("meaning-held-out.csv").stream()
             .filter(row -> Objects.equals(row.get("label"), other.get(row.get("id"))))
             .toList();
-    Meaning rules = Meaning.whole();
+    Meaning rules = Meaning.withPackagedEncoder();
     assertThat(kept(rules, agreed, "changed").share()).isLessThanOrEqualTo(0.10);
     assertThat(kept(rules, agreed, "valid").share()).isGreaterThanOrEqualTo(0.75);
   }
@@ -183,7 +183,7 @@ class MeaningCalibrationTest {
   void ofReplacedWordsOnlyThoseOfOpenClassesAreKept(
       String sheet, long changed, long valid, long unsure) {
     Collection<Map<String, String>> rows = sheet("meaning-" + sheet + ".csv");
-    Meaning rules = Meaning.whole();
+    Meaning rules = Meaning.withPackagedEncoder();
     assertThat(
             Stream.of("changed", "valid", "unsure")
                 .map(label -> keptAsReplaced(rules, rows, label).kept()))
@@ -202,9 +202,9 @@ class MeaningCalibrationTest {
                   String paraphrase = field(row, "paraphrase");
                   SeedMeaning seed = rules.forSeed(original);
                   return seed.judge(
-                          List.of(seed.replaced(paraphrase, replaced(original, paraphrase))))
+                          List.of(seed.applyWordRules(paraphrase, replaced(original, paraphrase))))
                       .get(0)
-                      .kept();
+                      .isKept();
                 })
             .count(),
         rows.size());
@@ -231,7 +231,7 @@ class MeaningCalibrationTest {
                         .judgeTexts(List.of(field(row, "paraphrase")))
                         .get(0))
             .toList();
-    return new Kept(judgements.stream().filter(Judgement::kept).count(), judgements.size());
+    return new Kept(judgements.stream().filter(Judgement::isKept).count(), judgements.size());
   }
 
   /** Tasks, not rows, are split, so that no task is in both halves. */
@@ -248,13 +248,13 @@ class MeaningCalibrationTest {
     try {
       Path file =
           Path.of(Objects.requireNonNull(MeaningCalibrationTest.class.getResource(name)).toURI());
-      return LabelSheet.rows(file).values().stream().map(row -> row.cells().cells()).toList();
+      return LabelSheet.readRows(file).values().stream().map(row -> row.cells().cells()).toList();
     } catch (URISyntaxException e) {
       throw new IllegalStateException(e);
     }
   }
 
   static boolean encoderIsThere() {
-    return MiniLm.isThere();
+    return MiniLm.isAvailable();
   }
 }

@@ -82,7 +82,7 @@ class PairedComparisonTest {
     List<Result> twice = new ArrayList<>(differing());
     differing().forEach(line -> twice.add(Lines.under("chrf", line)));
 
-    List<PairedComparison> pairs = compared(twice, SETTINGS.scoring(new Scoring(0.25, "chrf")));
+    List<PairedComparison> pairs = compared(twice, SETTINGS.withScoring(new Scoring(0.25, "chrf")));
 
     assertThat(pairs.get(0).signedRankHolm()).isNull();
     assertThat(pairs.get(0).conclusion()).isEqualTo("not the primary metric");
@@ -123,7 +123,7 @@ class PairedComparisonTest {
   /** All pairs of models, with p-values corrected over them alone. */
   private static List<PairedComparison> compared(List<Result> results, AnalysisSettings settings) {
     List<PairedComparison> pairs =
-        PairedComparison.uncorrected(RunAnalysis.of(results, settings).walks(), settings);
+        PairedComparison.compareAll(RunAnalysis.of(results, settings).walks(), settings);
     List<TestFamily.Test> tests = pairs.stream().flatMap(it -> it.tests().stream()).toList();
     TestFamily family = TestFamily.of(tests, settings.scoring().primary());
     return pairs.stream().map(it -> it.corrected(family)).toList();

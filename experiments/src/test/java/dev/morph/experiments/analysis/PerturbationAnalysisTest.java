@@ -50,7 +50,7 @@ class PerturbationAnalysisTest {
 
     assertThat(typo.tasks()).isEqualTo(2);
     // s is 2: of five variants one failed, and of two both.
-    assertThat(typo.variety()).isEqualTo(new Variety(2, 2, 4, 5, 0));
+    assertThat(typo.variety()).isEqualTo(new VariantCounts(2, 2, 4, 5, 0));
     assertThat(typo.broken().value()).isCloseTo((0.4 + 1) / 2, within(1e-12));
     assertThat(typo.failed()).isEqualTo(3 / 7.0);
     assertThat(typo.held().value()).isZero();
@@ -103,7 +103,7 @@ class PerturbationAnalysisTest {
     }
     PerturbationScore five = score(tasks, "typo");
 
-    assertThat(five.variety()).isEqualTo(new Variety(5, 1, 5, 5, 3));
+    assertThat(five.variety()).isEqualTo(new VariantCounts(5, 1, 5, 5, 3));
     assertThat(five.tasks()).isEqualTo(10);
     assertThat(Objects.requireNonNull(five.robust()).tasks()).isEqualTo(10);
     assertThat(five.robust().robustPass().value()).isZero();
@@ -119,7 +119,7 @@ class PerturbationAnalysisTest {
     // task, never.
     assertThat(Objects.requireNonNull(two.robust()).robustPass().value())
         .isCloseTo(10 * 0.6 / 13, within(1e-12));
-    assertThat(two.variety().words()).isEqualTo("1, 5, 5");
+    assertThat(two.variety().describe()).isEqualTo("1, 5, 5");
   }
 
   @Test
@@ -152,18 +152,19 @@ class PerturbationAnalysisTest {
     }
     RunAnalysis analysis = RunAnalysis.of(tasks, SETTINGS);
 
-    assertThat(PerturbationTables.words(analysis))
+    assertThat(PerturbationTables.describeNearest(analysis))
         .containsExactly(
             "local:bm25, by chrf: typo breaks tasks nearer than the others do (p < 0.05 after"
                 + " Holm's correction).");
-    assertThat(PerturbationTables.broken(analysis, Map.of()).rows()).hasSize(5);
+    assertThat(PerturbationTables.brokenTasks(analysis, Map.of()).rows()).hasSize(5);
     assertThat(score(tasks, "typo").nearness().difference()).isCloseTo(0.0175 - 0.25, within(1e-9));
   }
 
   @Test
   void resultsWithoutVariantsHaveNoSuchScores() {
     assertThat(new PerturbationAnalysis(List.of(task("1")), SETTINGS).scores()).isEmpty();
-    assertThat(PerturbationTables.any(RunAnalysis.of(List.of(task("1")), SETTINGS))).isFalse();
+    assertThat(PerturbationTables.hasVariants(RunAnalysis.of(List.of(task("1")), SETTINGS)))
+        .isFalse();
   }
 
   private static PerturbationScore score(List<Result> tasks, String name) {
@@ -203,6 +204,6 @@ class PerturbationAnalysisTest {
             null,
             null,
             Trail.Cost.NONE,
-            new Trail.Beside(null, List.of(variants), List.of())));
+            new Trail.PoolResults(null, List.of(variants), List.of())));
   }
 }

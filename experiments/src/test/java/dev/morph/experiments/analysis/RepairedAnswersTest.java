@@ -35,8 +35,8 @@ class RepairedAnswersTest {
     Row row = repaired.rows().get(0);
     assertThat(row.answers()).isEqualTo(8);
     assertThat(row.repaired()).isEqualTo(2);
-    assertThat(row.all().value()).isPositive();
-    assertThat(row.without().value()).isLessThan(row.all().value());
+    assertThat(row.fragility().value()).isPositive();
+    assertThat(row.fragilityWithoutRepaired().value()).isLessThan(row.fragility().value());
     assertThat(repaired.tables()).hasSize(2);
   }
 
@@ -48,7 +48,7 @@ class RepairedAnswersTest {
             DESIGN,
             (model, id) -> id.equals("a") ? List.of("took the code without a fence") : List.of());
 
-    assertThat(repaired.rows().get(0).without().value()).isZero();
+    assertThat(repaired.rows().get(0).fragilityWithoutRepaired().value()).isZero();
   }
 
   @Test
@@ -66,9 +66,9 @@ class RepairedAnswersTest {
                     ? List.of("took the code without a fence")
                     : List.of());
 
-    assertThat(repaired.differing()).contains("F is outside its interval for m:");
+    assertThat(repaired.differenceWarning()).contains("F is outside its interval for m:");
     assertThat(RepairedAnswers.of(samples, DESIGN, (model, id) -> List.of("x")).rows().get(0))
-        .extracting(row -> row.without().why())
+        .extracting(row -> row.fragilityWithoutRepaired().why())
         .isEqualTo("all answers were repaired");
   }
 

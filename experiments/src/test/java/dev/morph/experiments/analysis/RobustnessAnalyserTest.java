@@ -55,7 +55,7 @@ class RobustnessAnalyserTest {
 
   @Test
   void tauIsFixedBeforeTheRunAndIsPartOfTheSignature() {
-    AnalysisSettings settings = AnalysisSettings.seeded(1).scoring(new Scoring(0.4, null));
+    AnalysisSettings settings = AnalysisSettings.seeded(1).withScoring(new Scoring(0.4, null));
     MetricScores scores =
         new RobustnessAnalyser(settings)
             .analyse(List.of(found("a", 2, 1, null), found("b", 8, 1, null)))
@@ -201,6 +201,6 @@ class RobustnessAnalyserTest {
         repeats,
         repeats == null ? null : List.of(1.0, 2.0, 3.0),
         new Trail.Cost(1, null),
-        Trail.Beside.NOTHING);
+        Trail.PoolResults.NOTHING);
   }
 }

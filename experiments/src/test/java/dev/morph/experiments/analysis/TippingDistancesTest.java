@@ -33,12 +33,12 @@ class TippingDistancesTest {
         TippingDistances.of(
             List.of(point("m", "t1", "a + 1", "a + 2", "a - 3 * b")), Labelling.OPERATORS);
 
-    TippingDistances.Difference ast = distances.differences("m", CodeDistance.AST).get(0);
+    TippingDistances.Difference ast = distances.differencesOf("m", CodeDistance.AST).get(0);
     // Literal; then operator, and a product in the place of the literal.
     assertThat(ast.lastSuccess().value()).isEqualTo(1);
     assertThat(ast.firstFailure().value()).isEqualTo(4);
     assertThat(ast.diff()).isEqualTo(3);
-    assertThat(ast.exact()).isTrue();
+    assertThat(ast.isExact()).isTrue();
     assertThat(ast.toReference()).isTrue();
     assertThat(distances.differences()).hasSize(3);
   }
@@ -63,7 +63,7 @@ class TippingDistancesTest {
     TippingDistances distances =
         TippingDistances.of(List.of(farther, atTheSeed), Labelling.OPERATORS);
 
-    assertThat(distances.differences("m", CodeDistance.AST))
+    assertThat(distances.differencesOf("m", CodeDistance.AST))
         .singleElement()
         .satisfies(
             it -> {
@@ -98,7 +98,7 @@ class TippingDistancesTest {
         .containsEntry("the program of the first failure cannot be read", 1)
         .containsEntry("no program in the first failure's answer", 1);
     assertThat(TippingTables.figure6(run(distances)).rows()).isEmpty();
-    assertThat(new TippingClaims(run(distances)).all())
+    assertThat(new TippingClaims(run(distances)).observations())
         .extracting(Observation::verdict)
         .containsOnly(Verdict.NOT_ENOUGH_DATA);
     assertThat(TippingFigure.figure(distances.summaries(BOOTSTRAP), List.of("m"))).isEmpty();
@@ -111,12 +111,12 @@ class TippingDistancesTest {
     List<TippingSummary> summaries = distances.summaries(BOOTSTRAP);
     TippingSummary ast = summaries.get(0);
     assertThat(summaries).hasSize(3);
-    assertThat(ast.count()).isEqualTo(38);
-    assertThat(ast.free().above()).isEqualTo(36);
-    assertThat(ast.free().below()).isEqualTo(2);
+    assertThat(ast.taskCount()).isEqualTo(38);
+    assertThat(ast.eitherSign().above()).isEqualTo(36);
+    assertThat(ast.eitherSign().below()).isEqualTo(2);
     // 36 growing by 2, 2, 4, 4, ... and two shrinking by 1.
-    assertThat(ast.spread().quantile(0)).isEqualTo(-1);
-    assertThat(ast.free().test().p()).isLessThan(0.001);
+    assertThat(ast.distribution().quantile(0)).isEqualTo(-1);
+    assertThat(ast.eitherSign().test().p()).isLessThan(0.001);
     assertThat(TippingFigure.figure(summaries, List.of("m")).orElseThrow().body())
         .as("no heading is cut")
         .contains(
@@ -124,7 +124,7 @@ class TippingDistancesTest {
             CodeDistance.DFG.description(),
             CodeDistance.PDG.description())
         .doesNotContain("…");
-    assertThat(new TippingClaims(run(distances)).all())
+    assertThat(new TippingClaims(run(distances)).observations())
         .extracting(Observation::label, Observation::verdict)
         .containsExactly(
             tuple("8", Verdict.HOLDS), tuple("9", Verdict.HOLDS), tuple("10", Verdict.HOLDS));
@@ -142,10 +142,11 @@ class TippingDistancesTest {
         TippingDistances.of(points(), Labelling.OPERATORS).summaries(BOOTSTRAP).get(0);
 
     assertThat(twice.points()).isEqualTo(77);
-    assertThat(twice.count()).isEqualTo(38);
-    assertThat(twice.free().aboveShare()).isEqualTo(once.free().aboveShare());
+    assertThat(twice.taskCount()).isEqualTo(38);
+    assertThat(twice.eitherSign().aboveShare()).isEqualTo(once.eitherSign().aboveShare());
     // The first task has 2, 2 and 18 in the mean; the others are what they were.
-    assertThat(twice.spread().mean()).isCloseTo(once.spread().mean() + 16 / 3.0 / 38, within(1e-9));
+    assertThat(twice.distribution().mean())
+        .isCloseTo(once.distribution().mean() + 16 / 3.0 / 38, within(1e-9));
   }
 
   @Test
@@ -156,8 +157,8 @@ class TippingDistancesTest {
     }
     TippingDistances distances = TippingDistances.of(points, Labelling.OPERATORS);
 
-    assertThat(distances.summaries(BOOTSTRAP).get(0).free().tasks()).isZero();
-    assertThat(new TippingClaims(run(distances)).all())
+    assertThat(distances.summaries(BOOTSTRAP).get(0).eitherSign().tasks()).isZero();
+    assertThat(new TippingClaims(run(distances)).observations())
         .extracting(Observation::verdict)
         .containsOnly(Verdict.NOT_ENOUGH_DATA);
     assertThat(TippingTables.figure6(run(distances)).rows()).hasSize(3);
@@ -196,7 +197,7 @@ class TippingDistancesTest {
   }
 
   private static RunAnalysis run(TippingDistances distances) {
-    return RunAnalysis.of(List.of(), AnalysisSettings.seeded(1)).with(distances);
+    return RunAnalysis.of(List.of(), AnalysisSettings.seeded(1)).withTipping(distances);
   }
 
   private static List<TippingPrograms> points() {

@@ -37,7 +37,7 @@ class VerifiedParaphrasesTest {
   @BeforeEach
   void theDataIsThere() {
     assumeTrue(HumanEvalR.isThere(), "HumanEval-R is not here");
-    assumeTrue(MiniLm.isThere(), "the sentence encoder is not here");
+    assumeTrue(MiniLm.isAvailable(), "the sentence encoder is not here");
     data = new HumanEvalR(folder);
   }
 
@@ -53,7 +53,7 @@ class VerifiedParaphrasesTest {
     "keyboard_typo, 0.60"
   })
   void ofTheTasksNobodyTunedOnMostVerifiedParaphrasesAreKept(String kind, double least) {
-    Meaning rules = Meaning.whole();
+    Meaning rules = Meaning.withPackagedEncoder();
     int kept = 0;
     int of = 0;
     for (Map.Entry<Integer, CsvRows.Row> row : data.kind(kind).entrySet()) {
@@ -61,7 +61,7 @@ class VerifiedParaphrasesTest {
       String text = HumanEvalR.prose(row.getValue(), "prompt");
       if (row.getKey() % 2 == 1 && !seed.equals(text)) {
         of++;
-        kept += rules.forSeed(seed).judgeTexts(List.of(text)).get(0).kept() ? 1 : 0;
+        kept += rules.forSeed(seed).judgeTexts(List.of(text)).get(0).isKept() ? 1 : 0;
       }
     }
     assertThat(of).isGreaterThan(70);
@@ -71,7 +71,7 @@ class VerifiedParaphrasesTest {
   /** Judged twice by one judge, and once by another that saw nothing but the texts. */
   @Test
   void nineInTenTasksChangedByOneEditAreDropped() {
-    Meaning rules = Meaning.whole();
+    Meaning rules = Meaning.withPackagedEncoder();
     int dropped = 0;
     int of = 0;
     int droppedOfBoth = 0;
@@ -91,7 +91,7 @@ class VerifiedParaphrasesTest {
         assertThat(text.startsWith(from, start)).as(field(row, "id")).isTrue();
         String changed =
             text.substring(0, start) + field(row, "to") + text.substring(start + from.length());
-        int drop = rules.forSeed(seed).judgeTexts(List.of(changed)).get(0).kept() ? 0 : 1;
+        int drop = rules.forSeed(seed).judgeTexts(List.of(changed)).get(0).isKept() ? 0 : 1;
         of++;
         dropped += drop;
         if (field(row, "blind").equals("changed")) {
@@ -126,7 +126,7 @@ class VerifiedParaphrasesTest {
       String text = task.path("description").asText().replaceAll("\\s+", " ").strip();
       seeds.put(task.path("task_id").asText().replace("MBJP/", ""), text);
     }
-    Meaning rules = Meaning.whole();
+    Meaning rules = Meaning.withPackagedEncoder();
     int kept = 0;
     int of = 0;
     for (Map<String, String> row : sheet("meaning-questions.csv")) {
@@ -135,7 +135,7 @@ class VerifiedParaphrasesTest {
         assertThat(field(row, "label")).isEqualTo(label);
         of++;
         SeedMeaning seed = rules.forSeed(field(seeds, task));
-        kept += seed.judgeTexts(List.of(field(row, "text"))).get(0).kept() ? 1 : 0;
+        kept += seed.judgeTexts(List.of(field(row, "text"))).get(0).isKept() ? 1 : 0;
       }
     }
     assertThat(of).isGreaterThan(20);

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.morph.core.morphism.ScenarioDomain.Exclusion;
 import dev.morph.experiments.analysis.estimate.AnalysisSettings;
 import dev.morph.experiments.analysis.estimate.Interval;
+import dev.morph.experiments.analysis.label.ExcludedFailures;
 import dev.morph.experiments.analysis.label.FirstFailureLabels;
 import dev.morph.experiments.analysis.label.FirstFailureLabels.Label;
-import dev.morph.experiments.analysis.label.LeftOut;
 import dev.morph.experiments.analysis.label.Validity;
 import dev.morph.scenarios.engine.store.Result;
 import java.util.ArrayList;
@@ -43,7 +43,7 @@ class WholeRunTest {
     assertThat(run.domains())
         .extracting(RunAnalysis::domain)
         .containsExactly("meaning", "published");
-    assertThat(run.words())
+    assertThat(run.describeDomains())
         .containsExactly(
             "Domain meaning: only paraphrases that keep the meaning count.",
             "Of 3 distinct first failures of all paraphrases, 2 do not keep the meaning"
@@ -61,41 +61,43 @@ class WholeRunTest {
     WholeRun run = WholeRun.of(results, SETTINGS, Map.of());
 
     assertThat(run.headline().domain()).isEqualTo("published");
-    assertThat(run.words())
+    assertThat(run.describeDomains())
         .contains("Domain published: every mutant counts, as published.")
         .anyMatch(it -> it.endsWith("and do not count in the domain meaning."));
   }
 
   @Test
   void aFirstFailureOfSeveralModelsIsLeftOutOnce() {
-    LeftOut left = LeftOut.of("meaning", results());
+    ExcludedFailures left = ExcludedFailures.of("meaning", results());
 
     assertThat(left.failures()).isEqualTo(3);
-    assertThat(left.all()).isEqualTo(2);
-    assertThat(LeftOut.of("meaning", results().subList(0, 1)).words()).isEmpty();
-    assertThat(LeftOut.of("published", results()).all()).as("it leaves nothing out").isZero();
+    assertThat(left.excludedCount()).isEqualTo(2);
+    assertThat(ExcludedFailures.of("meaning", results().subList(0, 1)).describe()).isEmpty();
+    assertThat(ExcludedFailures.of("published", results()).excludedCount())
+        .as("it leaves nothing out")
+        .isZero();
   }
 
   @Test
   void labelsCountOncePerParaphraseAndWithinTheirDomain() {
     Map<String, Label> labels =
         Map.of(
-            FirstFailureLabels.id(results().get(0)), Label.VALID,
-            FirstFailureLabels.id(results().get(2)), Label.CHANGED,
-            FirstFailureLabels.id(results().get(4)), Label.UNSURE);
+            FirstFailureLabels.sheetId(results().get(0)), Label.VALID,
+            FirstFailureLabels.sheetId(results().get(2)), Label.CHANGED,
+            FirstFailureLabels.sheetId(results().get(4)), Label.UNSURE);
     WholeRun run = WholeRun.of(results(), SETTINGS, labels);
 
     Validity published = run.validity(run.domains().get(1));
-    assertThat(published.words())
+    assertThat(published.describe())
         .isEqualTo(
             "False alarms: 1 of 2 labelled first failures, 50 % (no interval over tasks: n = 2 <"
                 + " 10).");
     assertThat(published.unsure()).isEqualTo(1);
-    assertThat(run.validity().words())
+    assertThat(run.validity().describe())
         .isEqualTo(
             "False alarms: 0 of 1 labelled first failures, 0 % (no interval over tasks: n = 1 <"
                 + " 10).");
-    assertThat(Validity.of("any", List.of(), labels, SETTINGS).words())
+    assertThat(Validity.of("any", List.of(), labels, SETTINGS).describe())
         .isEqualTo("No first failure, so there is nothing to label.");
   }
 
@@ -108,7 +110,7 @@ class WholeRunTest {
       for (int model = 0; model < 5; model++) {
         Result line = Lines.worded("text " + model, Lines.found("m" + model, "s" + task, 2, 1));
         results.add(line);
-        labels.put(FirstFailureLabels.id(line), task < 6 ? Label.CHANGED : Label.VALID);
+        labels.put(FirstFailureLabels.sheetId(line), task < 6 ? Label.CHANGED : Label.VALID);
       }
     }
     Validity validity = Validity.of("published", results, labels, SETTINGS);
@@ -119,6 +121,6 @@ class WholeRunTest {
     assertThat(validity.changed().rate()).isEqualTo(0.3);
     assertThat(overTasks.low()).isBetween(0.05, 0.15).isLessThan(unclustered[0]);
     assertThat(overTasks.high()).isBetween(0.45, 0.6).isGreaterThan(unclustered[1]);
-    assertThat(validity.words()).contains("30 % (95 % interval over tasks ");
+    assertThat(validity.describe()).contains("30 % (95 % interval over tasks ");
   }
 }

@@ -145,7 +145,7 @@ public final class KillHarness {
   private void requireWhole(String run) throws IOException {
     assertThat(folder.resolve(run + "/scores.json"))
         .hasSameBinaryContentAs(folder.resolve("whole/scores.json"));
-    try (RunFolder finished = RunFolder.existing(folder.resolve(run))) {
+    try (RunFolder finished = RunFolder.openExisting(folder.resolve(run))) {
       assertThat(RunVerification.verify(finished))
           .as("no half-written file")
           .allMatch(RunVerification.Check::sound);

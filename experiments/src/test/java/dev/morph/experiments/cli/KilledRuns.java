@@ -75,7 +75,7 @@ public record KilledRuns(Path folder, ScriptedServer server, List<String> comman
     Path file = folder.resolve("killed/run.db");
     List<String> prompts = new ArrayList<>();
     if (Files.exists(file)) {
-      try (Journal journal = Journal.look(file)) {
+      try (Journal journal = Journal.openReadOnly(file)) {
         journal.forEachAnswer(answer -> prompts.add(answer.prompt()));
       }
     }

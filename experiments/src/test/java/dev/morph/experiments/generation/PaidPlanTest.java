@@ -29,20 +29,20 @@ class PaidPlanTest {
     values.put("model", List.of(model));
     values.put("tasks", 2);
     values.putAll(more);
-    return GenerationSettings.FORM.make(values);
+    return GenerationSettings.FORM.makeSpec(values);
   }
 
   private RunSpec<GenerationSettings> capped(RunSpec<GenerationSettings> spec) {
     GenerationFactory kind = new GenerationFactory();
-    return PaidPlan.on(spec, kind, it -> kind.outline(it, context), context);
+    return PaidPlan.applyDefaults(spec, kind, it -> kind.outline(it, context), context);
   }
 
   @Test
   void aPaidModelGetsASampleAndShortWalksInOneDomainEachUnderOneMetricByDefault() {
     RunSpec<GenerationSettings> planned = capped(spec("openai:gpt-4o-mini", Map.of("tasks", 12)));
 
-    assertThat(planned.design().samples()).isTrue();
-    assertThat(planned.design().walks()).isTrue();
+    assertThat(planned.design().hasSample()).isTrue();
+    assertThat(planned.design().hasWalks()).isTrue();
     assertThat(planned.exploration().maxQueries()).isEqualTo(16);
     assertThat(planned.metrics().names()).containsExactly("levenshtein-word");
     assertThat(planned.design().shrink()).isEqualTo(6);
@@ -73,7 +73,7 @@ class PaidPlanTest {
     RunSpec<GenerationSettings> bought = capped(spec("openai:gpt-4o-mini", budget));
 
     assertThat(bought.design().mostRounds()).isGreaterThan(5);
-    assertThat(bought.design().walks()).isTrue();
+    assertThat(bought.design().hasWalks()).isTrue();
     assertThat(bought.effort().maxCost()).isEqualTo(1.0);
     assertThat(said.get(0)).startsWith("1.00 dollars buy ").contains("F known to within ");
   }
@@ -83,7 +83,7 @@ class PaidPlanTest {
     Map<String, Object> budget = Map.of("budget-usd", 0.12, "tasks", 20);
     RunSpec<GenerationSettings> bought = capped(spec("openai:gpt-4o-mini", budget));
 
-    assertThat(bought.design().walks()).isFalse();
+    assertThat(bought.design().hasWalks()).isFalse();
     assertThat(said.get(0)).startsWith("walks are left out");
   }
 

@@ -25,7 +25,7 @@ class RunHistoryTest extends CommandTest {
   void aRunIsListedWithDateModelsAndResult() throws Exception {
     finished("first", "2026-01-02T03:04:05Z", Lines.found("m", "a", 1, 1));
 
-    RecordedRun run = RunHistory.in(root).get(0);
+    RecordedRun run = RunHistory.listRuns(root).get(0);
 
     assertThat(run.name()).isEqualTo("first");
     assertThat(run.date()).isEqualTo("2026-01-02 03:04");
@@ -40,10 +40,10 @@ class RunHistoryTest extends CommandTest {
     finished("old", "2026-01-01T00:00:00Z", Lines.found("m", "a", 1, 1));
     finished("plan/part", "2026-02-01T00:00:00Z", Lines.found("m", "a", 1, 1));
 
-    assertThat(RunHistory.in(root))
+    assertThat(RunHistory.listRuns(root))
         .extracting(RecordedRun::name)
         .containsExactly("plan/part", "old");
-    assertThat(RunHistory.in(root.resolve("old")))
+    assertThat(RunHistory.listRuns(root.resolve("old")))
         .extracting(RecordedRun::name)
         .containsExactly("old");
   }
@@ -52,14 +52,14 @@ class RunHistoryTest extends CommandTest {
   void anIncompleteRunIsUnfinishedAndALockedOneIsRunning() throws Exception {
     write("stopped", "2026-01-01T00:00:00Z", List.of());
     Files.delete(root.resolve("stopped/results.jsonl"));
-    assertThat(RunHistory.in(root).get(0).state()).isEqualTo(RunState.UNFINISHED);
+    assertThat(RunHistory.listRuns(root).get(0).state()).isEqualTo(RunState.UNFINISHED);
     Files.writeString(
         root.resolve("stopped").resolve(ProgressFile.NAME),
         "{\"seeds\":4,\"finished\":1,\"asked\":1200,\"reused\":0,\"judged\":7,\"done\":1,\"all\":4}");
-    assertThat(RunHistory.in(root).get(0).progress()).as("left by a process killed").isNull();
+    assertThat(RunHistory.listRuns(root).get(0).progress()).as("left by a process killed").isNull();
 
-    try (RunFolder working = RunFolder.existing(root.resolve("stopped"))) {
-      RecordedRun run = RunHistory.in(root).get(0);
+    try (RunFolder working = RunFolder.openExisting(root.resolve("stopped"))) {
+      RecordedRun run = RunHistory.listRuns(root).get(0);
       assertThat(working.path()).isEqualTo(run.folder());
       assertThat(run.state()).isEqualTo(RunState.RUNNING);
       assertThat(run.headline()).isEqualTo("1 of 4 tasks done, 1,200 answers asked, 7 verdicts");
@@ -72,7 +72,7 @@ class RunHistoryTest extends CommandTest {
     write("bad", "2026-01-01T00:00:00Z", List.of());
     for (String broken : List.of("{", "{}")) {
       Files.writeString(root.resolve("bad/manifest.json"), broken);
-      assertThat(RunHistory.in(root))
+      assertThat(RunHistory.listRuns(root))
           .extracting(RecordedRun::state)
           .containsExactly(RunState.FINISHED, RunState.BROKEN);
     }
@@ -93,7 +93,7 @@ class RunHistoryTest extends CommandTest {
 
   @Test
   void aMissingFolderIsAFaultAndAnEmptyOneGetsAHint() {
-    assertThatThrownBy(() -> RunHistory.in(root.resolve("nowhere")))
+    assertThatThrownBy(() -> RunHistory.listRuns(root.resolve("nowhere")))
         .isInstanceOfSatisfying(
             FaultException.class,
             fault -> assertThat(fault.fault()).isEqualTo(ScenarioFault.RUNS_MISSING));

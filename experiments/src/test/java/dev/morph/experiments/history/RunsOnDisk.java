@@ -11,7 +11,7 @@ public record RunsOnDisk(Path root) {
   /** A run that is done, with its report. */
   public Path finished(String name, String begun, List<Result> results) {
     begun(name, begun, results);
-    try (RunFolder folder = RunFolder.existing(root.resolve(name))) {
+    try (RunFolder folder = RunFolder.openExisting(root.resolve(name))) {
       Object unused = RunFiles.regenerate(folder, folder.path());
       return folder.path();
     }

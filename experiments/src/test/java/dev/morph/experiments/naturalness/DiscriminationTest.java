@@ -22,15 +22,17 @@ class DiscriminationTest {
 
     assertThat(found).extracting(Discrimination::measure).containsExactly("ce", "rnc", "change");
     assertThat(found).extracting(one -> one.auc().value()).containsExactly(0.25, 1.0, 1.0);
-    assertThat(found.get(0).effect()).isCloseTo(-0.5, within(1e-12));
+    assertThat(found.get(0).rankBiserial()).isCloseTo(-0.5, within(1e-12));
     assertThat(Discrimination.of(List.of(labelled(1, 2, Label.NATURAL)))).isEmpty();
   }
 
   @Test
   void probabilitiesRangeFromZeroToOneInTheOrderOfTheValues() {
-    assertThat(DoubleStream.of(-1, 3, 0).map(value -> Discrimination.probability(value, -1, 3)))
+    assertThat(
+            DoubleStream.of(-1, 3, 0)
+                .map(value -> Discrimination.unnaturalProbability(value, -1, 3)))
         .containsExactly(0.0, 1.0, 0.25);
-    assertThat(Discrimination.probability(2, 2, 2)).isEqualTo(0.5);
+    assertThat(Discrimination.unnaturalProbability(2, 2, 2)).isEqualTo(0.5);
   }
 
   private static Discrimination.Labelled labelled(double from, double to, Label label) {

@@ -3,7 +3,7 @@ package dev.morph.experiments.naturalness;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.morph.experiments.table.Aligned;
+import dev.morph.experiments.table.AlignedText;
 import dev.morph.experiments.table.Cell;
 import dev.morph.experiments.table.Csv;
 import dev.morph.experiments.table.Table;
@@ -71,7 +71,7 @@ class OperatorStudyTest {
       all.add(judged("SwitchRelation", Level.EXPRESSION, 10 - i));
       all.add(judged("RenameVariable-1", Level.NAMING, 20));
     }
-    List<Table> tables = new OperatorTables(all).all();
+    List<Table> tables = new OperatorTables(all).tables();
 
     assertThat(tables.get(0).rows())
         .extracting(row -> row.get(0))
@@ -80,11 +80,11 @@ class OperatorStudyTest {
     // All six others are below the renamings.
     assertThat(Csv.format(tables.get(0)).lines().skip(1).findFirst().orElseThrow())
         .startsWith("RenameVariable-1,naming,3,1,10.0,20.0,10.0,1.0,1.0,1.0,1.0,1.0,");
-    assertThat(Aligned.format(tables.get(1)))
+    assertThat(AlignedText.format(tables.get(1)))
         .contains("People, least natural first: statement, naming, expression.")
         .contains("This model: naming, statement, expression.")
         .contains("62.4 %", "15.8 %", "7.1 %");
-    assertThat(Aligned.format(tables.get(2))).containsPattern("rnc +1.000");
+    assertThat(AlignedText.format(tables.get(2))).containsPattern("rnc +1.000");
   }
 
   @Test

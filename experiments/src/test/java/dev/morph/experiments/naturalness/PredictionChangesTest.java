@@ -27,9 +27,9 @@ class PredictionChangesTest {
 
   @Test
   void changesAreCountedForTheBetterAndForTheWorse() {
-    assertThat(CHANGES.changes()).isEqualTo(new PredictionChanges.Changes(1, 2, 6));
-    assertThat(CHANGES.changed(BOOTSTRAP, "all").value()).isEqualTo(0.5);
-    assertThat(CHANGES.only(Label.NATURAL).changes())
+    assertThat(CHANGES.countChanges()).isEqualTo(new PredictionChanges.Changes(1, 2, 6));
+    assertThat(CHANGES.changedShare(BOOTSTRAP, "all").value()).isEqualTo(0.5);
+    assertThat(CHANGES.onlyWithLabel(Label.NATURAL).countChanges())
         .isEqualTo(new PredictionChanges.Changes(1, 1, 4));
   }
 
@@ -51,7 +51,7 @@ class PredictionChangesTest {
 
     assertThat(correct.original()).isEqualTo(1);
     assertThat(correct.transformed()).isCloseTo(0.6, within(1e-12));
-    assertThat(CHANGES.drop(Quality.CORRECT, BOOTSTRAP, "drop").value())
+    assertThat(CHANGES.relativeDrop(Quality.CORRECT, BOOTSTRAP, "drop").value())
         .isCloseTo(0.4, within(1e-12));
     assertThat(CHANGES.performance(Quality.PLAUSIBLE).transformed())
         .isCloseTo(4 / 5.0 + 1, within(1e-12));
@@ -71,12 +71,12 @@ class PredictionChangesTest {
     }
     PredictionChanges changes = new PredictionChanges(outcomes);
 
-    Estimate drop = changes.drop(Quality.CORRECT, BOOTSTRAP, "drop");
+    Estimate drop = changes.relativeDrop(Quality.CORRECT, BOOTSTRAP, "drop");
     assertThat(drop.value()).isEqualTo(0.5);
     // Of 20 bugs a share of one half has a standard error of 0.11; of 1,000 mutants 0.016.
     assertThat(drop.interval().low()).isBetween(0.2, 0.38);
     assertThat(drop.interval().high()).isBetween(0.62, 0.8);
-    assertThat(changes.changed(BOOTSTRAP, "all").interval().low()).isBetween(0.2, 0.38);
+    assertThat(changes.changedShare(BOOTSTRAP, "all").interval().low()).isBetween(0.2, 0.38);
   }
 
   @Test

@@ -74,11 +74,11 @@ class PredictionsTest {
             """,
             JUDGE);
 
-    assertThat(read.all())
+    assertThat(read.entries())
         .extracting(one -> one.outcome().label())
         .containsExactly(
             Label.NATURAL, Label.UNNATURAL, Label.NATURAL, Label.UNNATURAL, Label.NATURAL);
-    assertThat(read.all())
+    assertThat(read.entries())
         .extracting(one -> one.outcome())
         .filteredOn(Outcome::isChange)
         .hasSize(3);
@@ -91,7 +91,7 @@ class PredictionsTest {
 
     Predictions read = read("id,tool,bug,before,after\nnaming_17,a,1,2,0\n", survey);
 
-    assertThat(read.all().get(0).outcome().label()).isEqualTo(Label.LIKELY_UNNATURAL);
+    assertThat(read.entries().get(0).outcome().label()).isEqualTo(Label.LIKELY_UNNATURAL);
     assertThatThrownBy(() -> read("id,tool,bug,before,after\nnaming_18,a,1,2,0\n", survey))
         .hasMessageContaining("line 2, field 'id': the labels do not contain 'naming_18'");
     assertThatThrownBy(() -> read("id,tool,bug,before,after\nnaming_17,a,1,2,0\n", JUDGE))
@@ -137,7 +137,7 @@ class PredictionsTest {
   }
 
   private static List<Table> tablesOf(Predictions read) {
-    return new PredictionTables(read, new Bootstrap(1, 100)).all();
+    return new PredictionTables(read, new Bootstrap(1, 100)).tables();
   }
 
   private Predictions read(String text, Judge judge) throws IOException {

@@ -72,7 +72,7 @@ class ServedModelTest {
   void crossEntropiesUseTheServersTokens() {
     Naturalness served = opened(Optional.of(cache));
 
-    NaturalnessChange change = served.model().change("int a b", "int aaa b");
+    NaturalnessChange change = served.model().naturalnessChange("int a b", "int aaa b");
 
     // The first token has nothing before it and is left out: (1 + 1) / 2 and (3 + 1) / 2 nats.
     assertThat(change.original()).isCloseTo(1 / Math.log(2), within(1e-12));
@@ -83,7 +83,7 @@ class ServedModelTest {
 
   @Test
   void noTextIsAskedTwiceEvenByALaterRun() throws IOException {
-    double first = opened(Optional.of(cache)).change("int a b", "int aaa b");
+    double first = opened(Optional.of(cache)).relativeChange("int a b", "int aaa b");
     try (var files = Files.list(cache.resolve("log-probabilities"))) {
       Path file = files.findFirst().orElseThrow();
       assertThat(Files.readString(file)).contains("\"log2\":[");
@@ -91,11 +91,11 @@ class ServedModelTest {
       Files.writeString(file, "{\"text\":\"0a", StandardOpenOption.APPEND);
     }
 
-    assertThat(opened(Optional.of(cache)).change("int a b", "int aaa b")).isEqualTo(first);
+    assertThat(opened(Optional.of(cache)).relativeChange("int a b", "int aaa b")).isEqualTo(first);
     assertThat(asked).containsExactly("int a b", "int aaa b");
-    double other = opened(Optional.of(cache)).change("int a b", "int aa b");
+    double other = opened(Optional.of(cache)).relativeChange("int a b", "int aa b");
     assertThat(other).isCloseTo(0.5, within(1e-12));
-    assertThat(opened(Optional.of(cache)).change("int a b", "int aa b")).isEqualTo(other);
+    assertThat(opened(Optional.of(cache)).relativeChange("int a b", "int aa b")).isEqualTo(other);
     assertThat(asked).hasSize(3);
   }
 
@@ -103,7 +103,7 @@ class ServedModelTest {
   void withoutACacheAnswersAreKeptInMemory() {
     Naturalness served = opened(Optional.empty());
 
-    served.change("int a b", "int a b");
+    served.relativeChange("int a b", "int a b");
 
     assertThat(asked).containsExactly("int a b");
   }

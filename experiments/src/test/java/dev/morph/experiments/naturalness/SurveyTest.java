@@ -62,7 +62,7 @@ class SurveyTest {
     // Differs from the paper, whose total of unknown ones says 259: 206 + 40 + 12 are 258.
     assertThat(survey.shares()).extracting(Survey.Share::unknown).containsExactly(206, 40, 12, 258);
     assertThat(survey.kappa().orElseThrow()).isCloseTo(0.32, within(0.005));
-    List<Table> tables = new SurveyTables(survey).all();
+    List<Table> tables = new SurveyTables(survey).tables();
     assertThat(tables)
         .extracting(Table::id)
         .containsExactly(
@@ -94,7 +94,7 @@ class SurveyTest {
     int five = unnatural;
     int none = natural;
     for (Survey.Transformation one : all) {
-      int votes = one.unnatural();
+      int votes = one.unnaturalVotes();
       if (votes == 4 && five-- > 0) {
         votes = 5;
       } else if (votes == 1 && none-- > 0) {
@@ -127,7 +127,7 @@ class SurveyTest {
     naming.setLength(naming.length() - 1);
     Table times =
         new SurveyTables(read("{\"naming\":{" + naming + "},\"statement\":{" + statement + "}}"))
-            .all()
+            .tables()
             .get(0);
 
     assertThat(Csv.format(times)).contains("naming,10,5.5,3.02").contains("statement,10,15.5,3.02");
@@ -136,12 +136,12 @@ class SurveyTest {
 
   @Test
   void fourOfFiveVotesDecideAndTheSameShareForOtherNumbers() {
-    assertThat(Label.of(2, 2)).isEqualTo(Label.UNNATURAL);
-    assertThat(Label.of(1, 2)).isEqualTo(Label.UNKNOWN);
-    assertThat(Label.of(2, 3)).isEqualTo(Label.LIKELY_UNNATURAL);
-    assertThat(Label.of(2, 10)).isEqualTo(Label.NATURAL);
-    assertThat(Label.of(1, 1)).isEqualTo(Label.UNKNOWN);
-    assertThat(Label.of(0, 0)).isEqualTo(Label.UNKNOWN);
+    assertThat(Label.ofVotes(2, 2)).isEqualTo(Label.UNNATURAL);
+    assertThat(Label.ofVotes(1, 2)).isEqualTo(Label.UNKNOWN);
+    assertThat(Label.ofVotes(2, 3)).isEqualTo(Label.LIKELY_UNNATURAL);
+    assertThat(Label.ofVotes(2, 10)).isEqualTo(Label.NATURAL);
+    assertThat(Label.ofVotes(1, 1)).isEqualTo(Label.UNKNOWN);
+    assertThat(Label.ofVotes(0, 0)).isEqualTo(Label.UNKNOWN);
   }
 
   @ParameterizedTest

@@ -53,7 +53,7 @@ class ModelRewordingsTest {
     ModelRewordings rewordings = ModelRewordings.of(List.of(perturbation), model);
     List<Place> offer =
         rewordings
-            .with(Perturbations.named(perturbation), Assistance.DIRECT)
+            .withWordings(Perturbations.named(perturbation), Assistance.DIRECT)
             .offer(Prose.of(TASK), 1);
     return offer.stream()
         .map(Place::choices)
@@ -69,7 +69,9 @@ class ModelRewordingsTest {
   @Test
   void rewordingASentenceTakesOneQuestion() throws IOException {
     assertThat(offered("rephrase")).containsExactly("Produce a method that adds 2 numbers.");
-    assertThat(questions()).isEqualTo(1).isEqualTo(ModelRewordings.questions(List.of("rephrase")));
+    assertThat(questions())
+        .isEqualTo(1)
+        .isEqualTo(ModelRewordings.questionsPerSentence(List.of("rephrase")));
   }
 
   @Test
@@ -77,7 +79,7 @@ class ModelRewordingsTest {
     assertThat(offered("back-translate")).containsExactly("Make a method that adds 2 numbers.");
     assertThat(questions())
         .isEqualTo(6)
-        .isEqualTo(ModelRewordings.questions(List.of("add-space", "back-translate")));
+        .isEqualTo(ModelRewordings.questionsPerSentence(List.of("add-space", "back-translate")));
   }
 
   @Test
@@ -85,8 +87,8 @@ class ModelRewordingsTest {
     ModelRewordings none = ModelRewordings.of(List.of("add-space", "words"), null);
 
     assertThat(none.assistants()).isEmpty();
-    assertThat(none.content()).isEmpty();
-    assertThat(ModelRewordings.questions(List.of("add-space"))).isZero();
+    assertThat(none.manifestFields()).isEmpty();
+    assertThat(ModelRewordings.questionsPerSentence(List.of("add-space"))).isZero();
   }
 
   @Test
@@ -103,7 +105,7 @@ class ModelRewordingsTest {
   void anEstimateAssumesFiveWordings() {
     List<Place> offer =
         ModelRewordings.SUPPOSED
-            .with(Perturbations.named("rephrase"), Assistance.DIRECT)
+            .withWordings(Perturbations.named("rephrase"), Assistance.DIRECT)
             .offer(Prose.of(TASK), 1);
 
     assertThat(offer).hasSize(1).allMatch(place -> place.choices().size() == 5);

@@ -105,7 +105,7 @@ class NeighboursTest {
         .allSatisfy(
             found ->
                 assertThat(found.firstFailure().edits())
-                    .extracting(Edit::words)
+                    .extracting(Edit::description)
                     .allMatch(words -> words.matches("(?i).* -> (make|produce)")));
   }
 

@@ -30,14 +30,14 @@ record OneTaskRun(Path folder, RunSpec<GenerationSettings> spec) {
     said.put("design", "nearest-first");
     said.put("max-calls", 500);
     said.putAll(settings);
-    return new OneTaskRun(folder, FORM.make(said));
+    return new OneTaskRun(folder, FORM.makeSpec(said));
   }
 
   /** Its results, from the beginning or continued. */
   List<Result> run(boolean resume) {
     EngineContext context =
         new EngineContext(named -> Optional.empty(), warning -> {}, Clock.systemUTC());
-    RunPlace place = RunPlace.NONE.in(folder.resolve("run"), resume);
+    RunPlace place = RunPlace.NONE.withFolder(folder.resolve("run"), resume);
     try (PlannedRun run = PlannedRun.open(spec, place, context)) {
       return run.explore(work -> work.apply(progress -> {})).results();
     }

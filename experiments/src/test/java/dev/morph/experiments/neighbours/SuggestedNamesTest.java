@@ -74,7 +74,7 @@ class SuggestedNamesTest {
     ParsedProgram program = ParsedProgram.parse(SUM);
     Sites sites =
         Transformations.named("RenameVariableToSuggestion")
-            .sites(program, new Settings(Mode.SAFE, 1, names.by(Assistance.DIRECT)));
+            .sites(program, new Settings(Mode.SAFE, 1, names.suggester(Assistance.DIRECT)));
     return Transformed.of(program, sites.applicable());
   }
 }

@@ -14,13 +14,13 @@ class PublicationTest {
   private static final List<String> METRICS = PAPER.rows("5");
 
   private static double value(String table, String row, String group, String column) {
-    return Objects.requireNonNull(PAPER.value(table, row, group, column));
+    return Objects.requireNonNull(PAPER.printedValue(table, row, group, column));
   }
 
   @Test
   void aNumberIsFoundByTableRowModelAndColumn() {
     assertThat(value("5", "chrf", "Codex", "r_o")).isEqualTo(68.0947);
-    assertThat(PAPER.value("5", "chrf", "GPT-4", "r_o")).isNull();
+    assertThat(PAPER.printedValue("5", "chrf", "GPT-4", "r_o")).isNull();
   }
 
   @Test
@@ -90,7 +90,7 @@ class PublicationTest {
     assertThat(
             PAPER.cells().stream()
                 .filter(cell -> cell.table().equals("8"))
-                .mapToDouble(Publication.Cell::value))
+                .mapToDouble(Publication.PrintedNumber::value))
         .hasSize(40)
         .allMatch(queries -> queries > 13 && queries < 17);
   }

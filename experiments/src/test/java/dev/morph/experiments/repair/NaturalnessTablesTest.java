@@ -52,8 +52,10 @@ class NaturalnessTablesTest {
     NaturalnessTables tables =
         NaturalnessTables.of(single, NaturalnessRule.parse("top 50 %"), new Bootstrap(1, 100));
 
-    assertThat(tables.parts()).extracting(NaturalnessTables.Part::word).containsExactly("all");
-    assertThat(tables.all().get(0).notes().toString()).contains("no bug has more than one");
+    assertThat(tables.parts())
+        .extracting(NaturalnessTables.Part::mutantKind)
+        .containsExactly("all");
+    assertThat(tables.tables().get(0).notes().toString()).contains("no bug has more than one");
     assertThat(tables.fields("m")).containsEntry("rule", null).doesNotContainKey("false_alarms");
   }
 
@@ -77,7 +79,7 @@ class NaturalnessTablesTest {
 
   @Test
   void aBugCountsByTheShareOfItsMutantsThatAreRepaired() {
-    Table performance = tables().all().get(1);
+    Table performance = tables().tables().get(1);
 
     assertThat(Csv.format(performance).lines().toList())
         .containsExactly(
@@ -94,6 +96,6 @@ class NaturalnessTablesTest {
     NaturalnessTables none = NaturalnessTables.of(CASES.subList(0, 1), RULE, new Bootstrap(1, 100));
 
     assertThat(none.fields("m")).containsEntry("false_alarms", null);
-    assertThat(none.all()).allSatisfy(table -> assertThat(table.rows()).hasSize(3));
+    assertThat(none.tables()).allSatisfy(table -> assertThat(table.rows()).hasSize(3));
   }
 }

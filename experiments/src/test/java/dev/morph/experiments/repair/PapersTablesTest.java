@@ -61,7 +61,7 @@ class PapersTablesTest {
   }
 
   private static List<Table> xue() {
-    return new XueTables(scores(), MutantScores.of(cases(OPERATOR), BOOTSTRAP, "all")).all();
+    return new XueTables(scores(), MutantScores.of(cases(OPERATOR), BOOTSTRAP, "all")).tables();
   }
 
   @Test
@@ -81,7 +81,7 @@ class PapersTablesTest {
 
   @Test
   void publishedRowsFollowOurs() {
-    List<Table> tables = new DeKoningTables("starter", scores("NestElseIf"), Map.of()).all();
+    List<Table> tables = new DeKoningTables("starter", scores("NestElseIf"), Map.of()).tables();
 
     assertThat(csv(tables, "repair-success"))
         .containsPattern("\nstarter,m,10,1.0,0.0,0.5,0.52[0-9]*,-0.5,-1.0,")
@@ -94,13 +94,13 @@ class PapersTablesTest {
 
   @Test
   void theReportSaysWhereNewNamesComeFrom() {
-    assertThat(RepairReport.origin("dekoning-2026", "null"))
+    assertThat(RepairReport.describeNameOrigin("dekoning-2026", "null"))
         .hasValueSatisfying(it -> assertThat(it).contains("names in real Java code", "language"));
-    assertThat(RepairReport.origin("lecong-2024", "openai:gpt-4o"))
+    assertThat(RepairReport.describeNameOrigin("lecong-2024", "openai:gpt-4o"))
         .contains("They were suggested by openai:gpt-4o.");
-    assertThat(RepairReport.origin("lecong-2024", "null"))
+    assertThat(RepairReport.describeNameOrigin("lecong-2024", "null"))
         .hasValueSatisfying(it -> assertThat(it).contains("--names"));
-    assertThat(RepairReport.origin("xue-2024", "null")).isEmpty();
+    assertThat(RepairReport.describeNameOrigin("xue-2024", "null")).isEmpty();
   }
 
   @Test
@@ -110,8 +110,8 @@ class PapersTablesTest {
     assertThat(familiarity.bins(BOOTSTRAP, "m"))
         .extracting(bin -> bin.difference().value())
         .containsExactly(-1.0, -1.0, -0.5, 0.0, 0.0);
-    assertThat(familiarity.overall().orElseThrow().coefficient()).isGreaterThan(0.8);
-    assertThat(familiarity.overLowerHalf()).as("all lost alike").isEmpty();
+    assertThat(familiarity.overallCorrelation().orElseThrow().coefficient()).isGreaterThan(0.8);
+    assertThat(familiarity.lowerHalfCorrelation()).as("all lost alike").isEmpty();
     assertThat(familiarity.projects())
         .containsExactly(
             new Familiarity.Project("Lang", List.of(-1.0, -1.0, -1.0, -1.0, -1.0), 3.0));
@@ -119,7 +119,7 @@ class PapersTablesTest {
 
   @Test
   void figuresShowTheAvailableData() {
-    assertThat(new RepairFigures(scores(), BOOTSTRAP).all())
+    assertThat(new RepairFigures(scores(), BOOTSTRAP).figures())
         .extracting(Figure::id)
         .containsExactly(
             "repair-figure-pd",
@@ -136,13 +136,13 @@ class PapersTablesTest {
 
     BugFacts ours = BugFacts.of(bug, "defects4j", halving, Map.of());
     assertThat(ours.project()).isEqualTo("Lang");
-    assertThat(ours.nll("any").orElseThrow()).isEqualTo(Math.log(2));
+    assertThat(ours.findNll("any").orElseThrow()).isEqualTo(Math.log(2));
 
     String text = "{\"bug\":\"Lang-1\",\"model\":\"m\",\"nll\":0.5}\n";
-    BugFacts given = BugFacts.of(bug, "defects4j", halving, BugFacts.given(text));
-    assertThat(given.nll("m").orElseThrow()).isEqualTo(0.5);
-    assertThat(given.nll("other")).as("of this model nothing is known").isEmpty();
-    assertThatThrownBy(() -> BugFacts.given("{\"bug\":1}"))
+    BugFacts given = BugFacts.of(bug, "defects4j", halving, BugFacts.parseNll(text));
+    assertThat(given.findNll("m").orElseThrow()).isEqualTo(0.5);
+    assertThat(given.findNll("other")).as("of this model nothing is known").isEmpty();
+    assertThatThrownBy(() -> BugFacts.parseNll("{\"bug\":1}"))
         .isInstanceOf(FaultException.class)
         .hasMessageContaining("nll");
   }

@@ -45,7 +45,7 @@ class RepairBreakageTest {
   }
 
   private static Fragility all(Breakage breakage, int model) {
-    return breakage.models().get(model).all();
+    return breakage.models().get(model).overall();
   }
 
   /**
@@ -95,10 +95,10 @@ class RepairBreakageTest {
   void stoppedTasksAreUnfinishedWithOrWithoutCases() {
     List<Sampled> asked =
         List.of(
-            Sampled.none("a", "m", Map.of(), "the cap is reached"),
-            Sampled.none("b", "m", Map.of(), null),
-            Sampled.none("c", "m", Map.of(), "the cap is reached"),
-            Sampled.none("a", "later", Map.of(), "the cap is reached"));
+            Sampled.notAsked("a", "m", Map.of(), "the cap is reached"),
+            Sampled.notAsked("b", "m", Map.of(), null),
+            Sampled.notAsked("c", "m", Map.of(), "the cap is reached"),
+            Sampled.notAsked("a", "later", Map.of(), "the cap is reached"));
 
     RepairBreakage breakage = RepairBreakage.of(twoBugs(), asked, plan("1..2"));
 
@@ -107,14 +107,14 @@ class RepairBreakageTest {
       assertThat(each.models()).extracting(it -> it.tally().unfinished()).containsExactly(2, 1);
       assertThat(each.models()).extracting(it -> it.tally().tasks()).containsExactly(4, 1);
     }
-    assertThat(breakage.breakages().get(0).models().get(0).all())
+    assertThat(breakage.breakages().get(0).models().get(0).overall())
         .isEqualTo(all(breakages(twoBugs(), "1..2").get(0), 0));
   }
 
   @Test
   void tasksAreUnfinishedIfTheRunStoppedBeforeItsFirstMutant() {
-    List<RepairCase> unchanged = twoBugs().stream().filter(RepairCase::original).toList();
-    List<Sampled> asked = List.of(Sampled.none("b", "m", Map.of(), "the cap is reached"));
+    List<RepairCase> unchanged = twoBugs().stream().filter(RepairCase::isOriginal).toList();
+    List<Sampled> asked = List.of(Sampled.notAsked("b", "m", Map.of(), "the cap is reached"));
 
     RepairBreakage breakage = RepairBreakage.of(unchanged, asked, plan("1..2"));
 

@@ -25,7 +25,7 @@ class RepairPromptTest {
   private static SuiteRunner runner;
 
   private final Bug gcd =
-      StarterBugs.all().stream().filter(bug -> bug.id().equals("gcd")).findFirst().orElseThrow();
+      StarterBugs.bugs().stream().filter(bug -> bug.id().equals("gcd")).findFirst().orElseThrow();
 
   @BeforeAll
   static void open() {
@@ -38,12 +38,12 @@ class RepairPromptTest {
   }
 
   private static RepairPrompt prompt(String template, int patches) {
-    return new RepairPrompt(RepairPrompt.embedded(template), patches, 1, runner);
+    return new RepairPrompt(RepairPrompt.embeddedTemplate(template), patches, 1, runner);
   }
 
   @Test
   void theCodeOnlyPromptContainsTheCodeAndTheMethodName() {
-    String message = prompt("code-only", 1).about(gcd, BuggyCode.of(gcd), 0).message();
+    String message = prompt("code-only", 1).createPrompt(gcd, BuggyCode.of(gcd), 0).message();
 
     assertThat(message)
         .startsWith("The following Java program has a bug in the method gcd.")
@@ -54,7 +54,8 @@ class RepairPromptTest {
 
   @Test
   void aChainOfThoughtPromptContainsJavadocAFailingTestAndItsFailure() {
-    String message = prompt("chain-of-thought", 5).about(gcd, BuggyCode.of(gcd), 0).message();
+    String message =
+        prompt("chain-of-thought", 5).createPrompt(gcd, BuggyCode.of(gcd), 0).message();
 
     assertThat(message)
         .contains("The greatest common divisor of two numbers that are not negative.")
@@ -70,7 +71,7 @@ class RepairPromptTest {
         new BuggyCode(
             source, List.of("rename"), Map.of("gcdMethod1", "gcd"), Map.of("gcd", "gcdMethod1"));
 
-    String message = prompt("chain-of-thought", 1).about(gcd, renamed, 0).message();
+    String message = prompt("chain-of-thought", 1).createPrompt(gcd, renamed, 0).message();
 
     assertThat(message).contains("bug in the method gcdMethod1").contains("Gcd.gcdMethod1(");
     assertThat(message).doesNotContainPattern("\\bgcd\\b");
@@ -83,11 +84,11 @@ class RepairPromptTest {
 
     List<String> messages =
         java.util.stream.IntStream.range(0, 12)
-            .mapToObj(repeat -> prompt.about(gcd, code, repeat).message())
+            .mapToObj(repeat -> prompt.createPrompt(gcd, code, repeat).message())
             .toList();
 
     assertThat(messages.stream().distinct().count()).isGreaterThan(1);
-    assertThat(prompt.about(gcd, code, 3).message()).isEqualTo(messages.get(3));
+    assertThat(prompt.createPrompt(gcd, code, 3).message()).isEqualTo(messages.get(3));
   }
 
   @Test
@@ -95,7 +96,8 @@ class RepairPromptTest {
     assertThatThrownBy(() -> new RepairPrompt("Repair it.", 1, 1, runner))
         .isInstanceOf(FaultException.class)
         .hasMessageContaining("the prompt template");
-    assertThatThrownBy(() -> RepairPrompt.embedded("code")).isInstanceOf(FaultException.class);
+    assertThatThrownBy(() -> RepairPrompt.embeddedTemplate("code"))
+        .isInstanceOf(FaultException.class);
   }
 
   /** CodeCocoon asks closed models for five patches and open ones for one. */
@@ -119,14 +121,14 @@ class RepairPromptTest {
     List<String> server = List.of("ollama:qwen@http://gpu.local:11434");
     List<String> replayed = List.of("search=local:search", "replay:runs/a#local:retrieval");
 
-    assertThatThrownBy(() -> prompts(10).unchanged(asked(5), noisy))
+    assertThatThrownBy(() -> prompts(10).queriesPerUnchanged(asked(5), noisy))
         .hasMessageContaining("--references");
-    assertThat(prompts(2).unchanged(asked(null), local)).isEqualTo(2);
-    assertThat(prompts(2).unchanged(asked(null), replayed)).isEqualTo(2);
-    assertThat(prompts(2).unchanged(asked(null), noisy)).isEqualTo(5);
-    assertThat(prompts(2).unchanged(asked(null), server)).isEqualTo(5);
-    assertThat(prompts(8).unchanged(asked(null), noisy)).isEqualTo(8);
-    assertThat(prompts(1).unchanged(asked(1), noisy)).isEqualTo(1);
+    assertThat(prompts(2).queriesPerUnchanged(asked(null), local)).isEqualTo(2);
+    assertThat(prompts(2).queriesPerUnchanged(asked(null), replayed)).isEqualTo(2);
+    assertThat(prompts(2).queriesPerUnchanged(asked(null), noisy)).isEqualTo(5);
+    assertThat(prompts(2).queriesPerUnchanged(asked(null), server)).isEqualTo(5);
+    assertThat(prompts(8).queriesPerUnchanged(asked(null), noisy)).isEqualTo(8);
+    assertThat(prompts(1).queriesPerUnchanged(asked(1), noisy)).isEqualTo(1);
   }
 
   private static RepairSettings.PromptChoice prompts(int prompts) {

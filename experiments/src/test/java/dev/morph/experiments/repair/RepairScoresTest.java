@@ -73,9 +73,9 @@ class RepairScoresTest {
 
     assertThat(scores.bugs()).isEqualTo(4);
     assertThat(scores.mutants().base()).isEqualTo(3);
-    assertThat(scores.mutants().all().valid()).isEqualTo(2);
-    assertThat(scores.mutants().all().invalid()).isEqualTo(2);
-    assertThat(scores.mutants().all().value()).isEqualTo(0.5);
+    assertThat(scores.mutants().overall().valid()).isEqualTo(2);
+    assertThat(scores.mutants().overall().invalid()).isEqualTo(2);
+    assertThat(scores.mutants().overall().value()).isEqualTo(0.5);
     assertThat(scores.mutants().operators().get("X").score().value()).isEqualTo(1.0);
     assertThat(scores.mutants().operators().get("Y").score().value()).isEqualTo(0.0);
     assertThat(scores.mutants().operators().get("X").editDistance()).isEqualTo(3.0);
@@ -145,7 +145,7 @@ class RepairScoresTest {
       }
     }
 
-    RScore score = scored(cases).mutants().all();
+    RScore score = scored(cases).mutants().overall();
 
     assertThat(score.value()).isEqualTo(0.5);
     assertThat(score.estimate().interval().low()).isLessThan(0.25);
@@ -173,7 +173,7 @@ class RepairScoresTest {
     assertThat(summary.originalDeviation()).isEqualTo(0.75 / Math.sqrt(2));
     assertThat(summary.a12()).isEqualTo(0.0);
     assertThat(scored(cases).success().rates())
-        .extracting(SuccessRates.Rate::band)
+        .extracting(SuccessRates.Rate::difficulty)
         .containsExactly("easy", "hard");
   }
 
@@ -201,12 +201,12 @@ class RepairScoresTest {
   void withoutCasesThereAreNoScoresAndWithoutMutantsNoValue() {
     assertThat(RepairScores.of(List.of(), List.of(), BOOTSTRAP)).isEmpty();
     RepairScores scores = scored(List.of(line("a", 0, List.of(), 0, "plausible")));
-    assertThat(scores.mutants().all().value()).isNull();
+    assertThat(scores.mutants().overall().value()).isNull();
     assertThat(scores.success().summary().solvable()).isZero();
     assertThat(scores.fields(BOOTSTRAP, List.of())).containsEntry("r_score", null);
     MutantScores none = MutantScores.of(List.of(), BOOTSTRAP, "all repairers");
-    assertThat(new XueTables(List.of(scores), none).all()).hasSize(5);
-    assertThat(new DeKoningNumbers("b", List.of(scores), BOOTSTRAP).all()).hasSize(4);
-    assertThat(new RepairFigures(List.of(scores), BOOTSTRAP).all()).isEmpty();
+    assertThat(new XueTables(List.of(scores), none).tables()).hasSize(5);
+    assertThat(new DeKoningNumbers("b", List.of(scores), BOOTSTRAP).tables()).hasSize(4);
+    assertThat(new RepairFigures(List.of(scores), BOOTSTRAP).figures()).isEmpty();
   }
 }

@@ -10,20 +10,20 @@ class ModelSummaryTest {
   @Test
   void onlyBaselinesThatLookAnswersUpAreCalledRetrieval() {
     ModelSummary looked = models("local:bm25", "local:retrieval");
-    assertThat(looked.counted()).isEqualTo("2 retrieval baselines, no language model");
-    assertThat(looked.line())
+    assertThat(looked.countsInWords()).isEqualTo("2 retrieval baselines, no language model");
+    assertThat(looked.baselineNote())
         .isEqualTo("All models here are retrieval baselines (local:), not language models.\n");
 
     ModelSummary searched =
         models("local:retrieval", "local:search", "local:retrieval after rules", "openai:x");
-    assertThat(searched.counted()).isEqualTo("3 local baselines and 1 other");
-    assertThat(searched.line())
+    assertThat(searched.countsInWords()).isEqualTo("3 local baselines and 1 other");
+    assertThat(searched.baselineNote())
         .isEqualTo("The local: models are local baselines, not language models.\n");
   }
 
   @Test
   void anAliasIsTreatedAsTheModelItNames() {
-    assertThat(new ModelSummary(List.of("mine"), Map.of("mine", "local:search")).counted())
+    assertThat(new ModelSummary(List.of("mine"), Map.of("mine", "local:search")).countsInWords())
         .isEqualTo("1 local baseline, no language model");
   }
 

@@ -72,12 +72,12 @@ class ClockJumpTest {
     said.put("budget", 40);
     said.put("oracle", "off");
     said.put("domain", "published");
-    RunSpec<GenerationSettings> spec = GenerationSettings.FORM.make(said);
+    RunSpec<GenerationSettings> spec = GenerationSettings.FORM.makeSpec(said);
     EngineContext context =
         new EngineContext(named -> Optional.empty(), warning -> {}, clock.withZone(ZoneOffset.UTC));
     return PlannedRun.carryOut(
         spec,
-        RunPlace.NONE.in(folder.resolve(name), resume),
+        RunPlace.NONE.withFolder(folder.resolve(name), resume),
         context,
         work -> work.apply(progress -> {}));
   }

@@ -110,8 +110,8 @@ class DamagedFolderTest {
   @Test
   void aKillBetweenWritingHashesAndResultsDoesNoDamage() throws Exception {
     copy("run");
-    try (RunFolder run = RunFolder.existing(folder.resolve("run"))) {
-      String plan = Manifest.of(run.path()).hash();
+    try (RunFolder run = RunFolder.openExisting(folder.resolve("run"))) {
+      String plan = Manifest.of(run.path()).planHash();
       RunHashes.write(run, plan, Map.of(RunFiles.RESULTS, "0".repeat(64)), 1);
     }
 
@@ -202,7 +202,7 @@ class DamagedFolderTest {
   }
 
   private boolean sound(String run) {
-    try (RunFolder opened = RunFolder.existing(folder.resolve(run))) {
+    try (RunFolder opened = RunFolder.openExisting(folder.resolve(run))) {
       return RunVerification.verify(opened).stream().allMatch(RunVerification.Check::sound);
     }
   }
@@ -226,10 +226,10 @@ class DamagedFolderTest {
     said.put("budget", 40);
     said.put("oracle", "off");
     said.put("domain", "published");
-    RunSpec<GenerationSettings> spec = GenerationSettings.FORM.make(said);
+    RunSpec<GenerationSettings> spec = GenerationSettings.FORM.makeSpec(said);
     EngineContext context =
         new EngineContext(named -> Optional.empty(), warning -> {}, Clock.systemUTC());
     return PlannedRun.carryOut(
-        spec, RunPlace.NONE.in(run, resume), context, work -> work.apply(progress -> {}));
+        spec, RunPlace.NONE.withFolder(run, resume), context, work -> work.apply(progress -> {}));
   }
 }

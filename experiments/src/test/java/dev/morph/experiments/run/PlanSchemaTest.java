@@ -35,7 +35,7 @@ class PlanSchemaTest {
   }
 
   private static void requirePublished(String name, ObjectNode schema) throws IOException {
-    String made = RunFolder.json(schema);
+    String made = RunFolder.toJson(schema);
     Path copy = Files.writeString(Path.of("target", name), made);
 
     assertThat(PUBLISHED.resolve(name))
@@ -86,7 +86,7 @@ class PlanSchemaTest {
     plan.put("experiment", "generation");
     boolean read = true;
     try {
-      var unused = FORM.read(plan);
+      var unused = FORM.fromJson(plan);
     } catch (FaultException e) {
       read = false;
     }

@@ -114,7 +114,7 @@ class PlanTest {
 
     assertThat(variants.stream().map(Plan.Variant::name))
         .containsExactly("base", "expand-n-0", "expand-n-2", "max-rank-7");
-    RunSpec<GenerationSettings> base = FORM.cast(plan.base());
+    RunSpec<GenerationSettings> base = FORM.cast(plan.baseSpec());
     assertThat(base.experiment()).isEqualTo("generation");
     assertThat(base.models()).containsExactly("local:bm25", "local:tfidf");
     assertThat(base.metrics().names()).containsExactly("chrf", "bleu");
@@ -138,9 +138,9 @@ class PlanTest {
             Map.of(),
             false);
 
-    assertThat(FORM.cast(plan.base()).settings().tasks().dataset())
+    assertThat(FORM.cast(plan.baseSpec()).settings().tasks().dataset())
         .isEqualTo(folder.resolve("a/tasks.jsonl").toString());
-    assertThat(FORM.cast(plan.base()).settings().words().vectors().file())
+    assertThat(FORM.cast(plan.baseSpec()).settings().words().vectors().file())
         .isEqualTo(folder.getParent().resolve("v.txt").toString());
   }
 

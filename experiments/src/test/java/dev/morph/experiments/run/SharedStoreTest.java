@@ -90,7 +90,7 @@ class SharedStoreTest {
   void oneWorkerDoesAUnitAndAllUseItsResults() {
     UnitResults results =
         new UnitResults(
-            Sampled.none("t1", "local:bm25", Map.of(), null),
+            Sampled.notAsked("t1", "local:bm25", Map.of(), null),
             List.of(
                 new Result.NotEvaluable(
                     new Result.Head(
@@ -161,8 +161,8 @@ class SharedStoreTest {
     long start = System.nanoTime();
     try (SharedStore one = join();
         SharedStore two = join()) {
-      RateLedger first = one.workers().rates().orElseThrow();
-      RateLedger second = two.workers().rates().orElseThrow();
+      RateLedger first = one.workers().rateLedger().orElseThrow();
+      RateLedger second = two.workers().rateLedger().orElseThrow();
 
       assertThat(first.reserve("requests to a", 1, 1)).isZero();
       assertThat(first.reserve("requests to b", 1, 3)).as("another server").isZero();
@@ -270,13 +270,15 @@ class SharedStoreTest {
       all.forEach(CompletableFuture::join);
 
       assertThat(one.journal().usage("local:bm25").asked()).isEqualTo(300);
-      assertThat(one.journal().faults()).isEmpty();
+      assertThat(one.journal().findDefects()).isEmpty();
     }
   }
 
   @Test
   void anAddressIsShownWithoutItsPassword() {
-    assertThat(new StoreAddress("jdbc:postgresql://h/d?user=u&password=p&currentSchema=s").shown())
+    assertThat(
+            new StoreAddress("jdbc:postgresql://h/d?user=u&password=p&currentSchema=s")
+                .withoutPassword())
         .isEqualTo("jdbc:postgresql://h/d?user=u&currentSchema=s");
     assertThat(fault(() -> new StoreAddress("jdbc:mysql://h/d"))).hasMessageContaining("--store");
   }

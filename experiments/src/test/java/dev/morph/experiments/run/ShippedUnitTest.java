@@ -87,7 +87,7 @@ class ShippedUnitTest {
     Map<String, Object> said = new LinkedHashMap<>(GenerationSettings.NAMED);
     said.put("dataset", tasks.toString());
     said.put("model", List.of("local:bm25"));
-    ShippedUnit part = part(FORM.make(said), new WorkUnit("t0", "local:bm25"));
+    ShippedUnit part = part(FORM.makeSpec(said), new WorkUnit("t0", "local:bm25"));
 
     Files.write(tasks, ScriptedTasks.tasks().subList(0, 2));
     assertThatThrownBy(() -> part.run(context(), folder.resolve("elsewhere.db")))
@@ -107,7 +107,7 @@ class ShippedUnitTest {
 
   private static ShippedUnit part(RunSpec<GenerationSettings> spec, WorkUnit unit) {
     try (PlannedRun run = PlannedRun.open(spec, RunPlace.NONE, context())) {
-      return run.part(unit);
+      return run.shippedUnit(unit);
     }
   }
 
@@ -118,11 +118,11 @@ class ShippedUnitTest {
     said.put("tasks", 2);
     said.put("max-queries", 12);
     said.put("budget", 40);
-    return FORM.make(said);
+    return FORM.makeSpec(said);
   }
 
   private List<Result> whole(RunSpec<GenerationSettings> spec) {
-    RunPlace place = RunPlace.NONE.in(folder.resolve("run"), false);
+    RunPlace place = RunPlace.NONE.withFolder(folder.resolve("run"), false);
     try (PlannedRun run = PlannedRun.open(spec, place, context())) {
       return run.explore(work -> work.apply(progress -> {})).results();
     }

@@ -95,7 +95,7 @@ class StatisticsPropertiesTest {
 
   @Test
   void effectSizesHaveTheirUsualNames() {
-    assertThat(DoubleStream.of(0.5, 0.57, 0.35, 0.71, 0).mapToObj(VarghaDelaney::size))
+    assertThat(DoubleStream.of(0.5, 0.57, 0.35, 0.71, 0).mapToObj(VarghaDelaney::magnitude))
         .containsExactly("negligible", "small", "medium", "large", "large");
   }
 }

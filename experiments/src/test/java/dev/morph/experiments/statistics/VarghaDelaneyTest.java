@@ -16,16 +16,16 @@ class VarghaDelaneyTest {
 
   @Test
   void eachNameBeginsAtItsThresholdInBothDirections() {
-    assertThat(VarghaDelaney.size(0.5)).isEqualTo("negligible");
-    assertThat(VarghaDelaney.size(0.5599)).isEqualTo("negligible");
-    assertThat(VarghaDelaney.size(0.56)).isEqualTo("small");
-    assertThat(VarghaDelaney.size(0.6399)).isEqualTo("small");
-    assertThat(VarghaDelaney.size(0.64)).isEqualTo("medium");
-    assertThat(VarghaDelaney.size(0.7099)).isEqualTo("medium");
-    assertThat(VarghaDelaney.size(0.71)).isEqualTo("large");
-    assertThat(VarghaDelaney.size(0.4401)).isEqualTo("negligible");
-    assertThat(VarghaDelaney.size(0.43)).isEqualTo("small");
-    assertThat(VarghaDelaney.size(0.35)).isEqualTo("medium");
-    assertThat(VarghaDelaney.size(0.28)).isEqualTo("large");
+    assertThat(VarghaDelaney.magnitude(0.5)).isEqualTo("negligible");
+    assertThat(VarghaDelaney.magnitude(0.5599)).isEqualTo("negligible");
+    assertThat(VarghaDelaney.magnitude(0.56)).isEqualTo("small");
+    assertThat(VarghaDelaney.magnitude(0.6399)).isEqualTo("small");
+    assertThat(VarghaDelaney.magnitude(0.64)).isEqualTo("medium");
+    assertThat(VarghaDelaney.magnitude(0.7099)).isEqualTo("medium");
+    assertThat(VarghaDelaney.magnitude(0.71)).isEqualTo("large");
+    assertThat(VarghaDelaney.magnitude(0.4401)).isEqualTo("negligible");
+    assertThat(VarghaDelaney.magnitude(0.43)).isEqualTo("small");
+    assertThat(VarghaDelaney.magnitude(0.35)).isEqualTo("medium");
+    assertThat(VarghaDelaney.magnitude(0.28)).isEqualTo("large");
   }
 }

@@ -17,8 +17,8 @@ class TableTest {
           "R^o and what it leaves out.",
           List.of(
               Column.text("model", "Model"),
-              Column.number("r_o", "R^o").under("chrf"),
-              Column.count("found", "Found").under("chrf"),
+              Column.number("r_o", "R^o").withGroup("chrf"),
+              Column.count("found", "Found").withGroup("chrf"),
               Column.share("noise", "Noise"),
               Column.probability("p", "p")),
           List.of(

@@ -91,7 +91,7 @@ class ViewServerTest {
         live.resolve(ProgressFile.NAME),
         "{\"seeds\":4,\"finished\":1,\"asked\":12,\"reused\":0,\"judged\":7,\"done\":1,\"all\":4}");
 
-    try (RunFolder working = RunFolder.existing(live)) {
+    try (RunFolder working = RunFolder.openExisting(live)) {
       Document page = page("/run?name=live");
       assertThat(working.path()).isEqualTo(live);
       assertThat(page.select("progress").val()).isEqualTo("25");

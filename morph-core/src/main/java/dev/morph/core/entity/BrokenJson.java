@@ -11,7 +11,7 @@ public final class BrokenJson {
   private BrokenJson() {}
 
   /** Returns the parser's message without the position. */
-  public static String why(JsonProcessingException e) {
+  public static String describe(JsonProcessingException e) {
     return PLACE.matcher(String.valueOf(e.getOriginalMessage())).replaceFirst("");
   }
 }

@@ -50,19 +50,19 @@ public final class CanonicalJson {
    * Converts a value to a form that {@link #write} accepts. A floating-point number becomes its
    * exact hexadecimal form which, unlike the decimal form, is the same on every Java version.
    */
-  public static Object content(Object value) {
-    return content(MAPPER.valueToTree(value));
+  public static Object toContent(Object value) {
+    return toContent(MAPPER.valueToTree(value));
   }
 
-  private static Object content(JsonNode node) {
+  private static Object toContent(JsonNode node) {
     if (node.isObject()) {
       Map<String, Object> fields = new TreeMap<>();
-      node.properties().forEach(field -> fields.put(field.getKey(), content(field.getValue())));
+      node.properties().forEach(field -> fields.put(field.getKey(), toContent(field.getValue())));
       return fields;
     }
     if (node.isArray()) {
       List<Object> items = new ArrayList<>();
-      node.forEach(item -> items.add(content(item)));
+      node.forEach(item -> items.add(toContent(item)));
       return items;
     }
     if (node.isFloat() || node.isDouble()) {

@@ -36,11 +36,11 @@ public record CaseId(@JsonValue String hex) implements Comparable<CaseId> {
    * @param input any object that Jackson can serialise, such as a text, a record or a list
    */
   public static CaseId of(Object input) {
-    return new CaseId(CanonicalJson.sha256(Map.of("input", CanonicalJson.content(input))));
+    return new CaseId(CanonicalJson.sha256(Map.of("input", CanonicalJson.toContent(input))));
   }
 
   /** Returns the first twelve digits, which suffice for people to distinguish cases. */
-  public String brief() {
+  public String shortForm() {
     return hex.substring(0, 12);
   }
 

@@ -39,9 +39,9 @@ public final class CaseLines {
 
   /** Replaces the file's content with a pool. */
   public static void write(TestPool<?> pool, Path file) {
-    replace(
+    writeLines(
         file,
-        pool.all().stream()
+        pool.allCases().stream()
             .map(it -> new CaseLine(it.id(), JSON.valueToTree(it.input()), pool.origins(it.id()))));
   }
 
@@ -54,28 +54,28 @@ public final class CaseLines {
    */
   public static <I> TestPool<I> readPool(Path file, Type input) {
     List<TestCase<I>> cases = new ArrayList<>();
-    for (CaseLine line : lines(file, CaseLine.class)) {
+    for (CaseLine line : readLines(file, CaseLine.class)) {
       int number = cases.size();
-      I value = value(line.input(), input, file, number, "input");
+      I value = convertValue(line.input(), input, file, number, "input");
       if (line.origins().isEmpty()) {
-        throw broken(file, number, "origins", "a case has at least one origin");
+        throw brokenLine(file, number, "origins", "a case has at least one origin");
       }
       for (Origin origin : line.origins()) {
         TestCase<I> testCase = TestCase.of(value, origin);
         if (!testCase.id().equals(line.id())) {
-          throw broken(file, number, "id", "it is not the id of this input");
+          throw brokenLine(file, number, "id", "it is not the id of this input");
         }
         cases.add(testCase);
       }
     }
-    return TestPool.<I>empty().with(cases);
+    return TestPool.<I>empty().withCases(cases);
   }
 
   /** Replaces the file's content with executions. */
   public static void write(Executions<?> executions, Path file) {
-    replace(
+    writeLines(
         file,
-        executions.all().stream()
+        executions.observations().stream()
             .map(
                 one ->
                     new ExecutionLine(one.executer(), one.id(), JSON.valueToTree(one.output()))));
@@ -90,14 +90,14 @@ public final class CaseLines {
    */
   public static <O> Executions<O> readExecutions(Path file, Type output) {
     List<Executions.Observation<O>> all = new ArrayList<>();
-    for (ExecutionLine line : lines(file, ExecutionLine.class)) {
-      O value = value(line.output(), output, file, all.size(), "output");
+    for (ExecutionLine line : readLines(file, ExecutionLine.class)) {
+      O value = convertValue(line.output(), output, file, all.size(), "output");
       all.add(new Executions.Observation<>(line.executer(), line.id(), value));
     }
-    return Executions.<O>none().with(all);
+    return Executions.<O>empty().withObservations(all);
   }
 
-  private static String text(Object line) {
+  private static String toJson(Object line) {
     try {
       String text = JSON.writeValueAsString(line);
       return StandardCharsets.UTF_8.newEncoder().canEncode(text)
@@ -109,23 +109,24 @@ public final class CaseLines {
   }
 
   @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // the caller names the type
-  private static <T> T value(JsonNode node, Type type, Path file, int line, String field) {
+  private static <T> T convertValue(JsonNode node, Type type, Path file, int line, String field) {
     JavaType wanted = INPUTS.constructType(type);
     try {
       Object value = INPUTS.readValue(node.toString(), wanted);
       if (value == null) {
-        throw broken(file, line, field, "it is missing");
+        throw brokenLine(file, line, field, "it is missing");
       }
       return (T) value;
     } catch (JsonProcessingException e) {
-      throw broken(file, line, field, "it is not of type " + wanted.getRawClass().getSimpleName());
+      throw brokenLine(
+          file, line, field, "it is not of type " + wanted.getRawClass().getSimpleName());
     }
   }
 
-  private static <T> List<T> lines(Path file, Class<T> type) {
+  private static <T> List<T> readLines(Path file, Class<T> type) {
     List<T> lines = new ArrayList<>();
     try {
-      for (String text : UserFile.lines(file)) {
+      for (String text : UserFile.readLines(file)) {
         lines.add(JSON.readValue(text, type));
       }
       return lines;
@@ -135,17 +136,17 @@ public final class CaseLines {
           e.getCause() instanceof IllegalArgumentException said
               ? said.getMessage()
               : "it is missing or invalid";
-      throw broken(file, lines.size(), String.valueOf(field), String.valueOf(why));
+      throw brokenLine(file, lines.size(), String.valueOf(field), String.valueOf(why));
     } catch (JsonProcessingException e) {
-      throw broken(file, lines.size(), "-", "it is not JSON");
+      throw brokenLine(file, lines.size(), "-", "it is not JSON");
     }
   }
 
-  private static RuntimeException broken(Path file, int line, String field, String reason) {
+  private static RuntimeException brokenLine(Path file, int line, String field, String reason) {
     return CommonFault.BROKEN_LINE.because(file, line + 1, field, reason);
   }
 
-  private static void replace(Path file, Stream<?> lines) {
-    WholeFile.write(file, lines.map(line -> text(line) + "\n").collect(Collectors.joining()));
+  private static void writeLines(Path file, Stream<?> lines) {
+    WholeFile.write(file, lines.map(line -> toJson(line) + "\n").collect(Collectors.joining()));
   }
 }

@@ -10,7 +10,7 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
 @JsonSubTypes({
   @JsonSubTypes.Type(Edit.ReplacedWord.class),
   @JsonSubTypes.Type(Edit.TextEdit.class),
-  @JsonSubTypes.Type(Edit.Whole.class)
+  @JsonSubTypes.Type(Edit.WholeInputEdit.class)
 })
 public sealed interface Edit {
   /**
@@ -22,7 +22,7 @@ public sealed interface Edit {
   }
 
   /** Returns a short description of the change for people. */
-  String words();
+  String description();
 
   /**
    * One word of a text replaced by another.
@@ -34,7 +34,7 @@ public sealed interface Edit {
    */
   record ReplacedWord(int position, String from, String to, int rank) implements Edit {
     @Override
-    public String words() {
+    public String description() {
       return from + " -> " + to;
     }
   }
@@ -58,7 +58,7 @@ public sealed interface Edit {
     }
 
     @Override
-    public String words() {
+    public String description() {
       return operator + ": " + from + " -> " + to;
     }
   }
@@ -69,9 +69,9 @@ public sealed interface Edit {
    * @param datamorphism the datamorphism's name
    * @param rank position of the mutant in the datamorphism's outputs, counted from 1
    */
-  record Whole(String datamorphism, int rank) implements Edit {
+  record WholeInputEdit(String datamorphism, int rank) implements Edit {
     @Override
-    public String words() {
+    public String description() {
       return datamorphism;
     }
   }

@@ -28,7 +28,7 @@ public final class Executions<O> {
   }
 
   /** Returns no executions. */
-  public static <O> Executions<O> none() {
+  public static <O> Executions<O> empty() {
     return new Executions<>(Map.of());
   }
 
@@ -36,7 +36,7 @@ public final class Executions<O> {
    * Returns these and further executions. If an output for the same executer and case is already
    * known, it is kept.
    */
-  public Executions<O> with(List<Observation<O>> more) {
+  public Executions<O> withObservations(List<Observation<O>> more) {
     Map<Key, O> all = new LinkedHashMap<>(outputs);
     more.forEach(one -> all.putIfAbsent(new Key(one.executer(), one.id()), one.output()));
     return new Executions<>(all);
@@ -48,7 +48,7 @@ public final class Executions<O> {
   }
 
   /** Returns all outputs in the order in which they were made. */
-  public List<Observation<O>> all() {
+  public List<Observation<O>> observations() {
     List<Observation<O>> all = new ArrayList<>();
     outputs.forEach((key, output) -> all.add(new Observation<>(key.executer(), key.id(), output)));
     return List.copyOf(all);

@@ -47,22 +47,22 @@ public final class SeededDraw {
 
   /** Returns a number uniform in [0, bound), without bias; {@code bound} must be positive. */
   public int nextInt(int bound) {
-    return (int) (below(limit(bound)) % bound);
+    return (int) (nextLongBelow(largestMultiple(bound)) % bound);
   }
 
   /** Fills the array with the same numbers as repeated calls of {@link #nextInt}, but faster. */
   public void nextInts(int[] target, int bound) {
-    long limit = limit(bound);
+    long limit = largestMultiple(bound);
     // Barrett's reduction: computes the same remainder with a multiplication instead of a division.
     long inverse = bound < 3 ? 0 : Long.divideUnsigned(-1, bound);
     for (int i = 0; i < target.length; i++) {
-      long bits = below(limit);
+      long bits = nextLongBelow(limit);
       long rest = inverse == 0 ? bits % bound : bits - Math.multiplyHigh(bits, inverse) * bound;
       target[i] = (int) (rest < bound ? rest : rest - bound);
     }
   }
 
-  private long below(long limit) {
+  private long nextLongBelow(long limit) {
     long bits = nextLong() >>> 1;
     while (bits >= limit) {
       bits = nextLong() >>> 1;
@@ -74,7 +74,7 @@ public final class SeededDraw {
    * Returns the largest usable multiple of the bound. Values at or above it are rejected, because
    * they would favour small remainders.
    */
-  private static long limit(int bound) {
+  private static long largestMultiple(int bound) {
     if (bound <= 0) {
       throw new IllegalArgumentException("bound must be positive, not " + bound);
     }

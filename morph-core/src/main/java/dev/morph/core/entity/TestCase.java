@@ -44,7 +44,7 @@ public record TestCase<I>(CaseId id, I input, Origin origin) {
     String text =
         input instanceof String words
             ? words
-            : CanonicalJson.write(Map.of("input", CanonicalJson.content(input)));
+            : CanonicalJson.write(Map.of("input", CanonicalJson.toContent(input)));
     CaseId id =
         origin.item().isEmpty()
             ? CaseId.of(input)
@@ -61,7 +61,7 @@ public record TestCase<I>(CaseId id, I input, Origin origin) {
    * @param datamorphism the datamorphism's name
    * @param rank position of the mutant in the datamorphism's outputs, counted from 1
    */
-  public static <I> TestCase<I> made(
+  public static <I> TestCase<I> fromParents(
       List<TestCase<I>> parents, I input, String datamorphism, int rank) {
     List<Edit> edits = List.of();
     for (TestCase<I> parent : parents) {
@@ -70,7 +70,7 @@ public record TestCase<I>(CaseId id, I input, Origin origin) {
       }
     }
     List<Edit> more = new ArrayList<>(edits);
-    more.add(new Edit.Whole(datamorphism, rank));
+    more.add(new Edit.WholeInputEdit(datamorphism, rank));
     Origin from = parents.get(0).origin();
     List<CaseId> ids = parents.stream().map(TestCase::id).toList();
     return of(input, new Origin.Mutant(from.dataset(), from.item(), ids, datamorphism, more));

@@ -33,7 +33,7 @@ public final class TestPool<I> {
   }
 
   /** Returns this pool with these cases added. */
-  public TestPool<I> with(Collection<TestCase<I>> more) {
+  public TestPool<I> withCases(Collection<TestCase<I>> more) {
     Map<CaseId, TestCase<I>> all = new LinkedHashMap<>(cases);
     Map<CaseId, Set<Origin>> from = new LinkedHashMap<>(origins);
     for (TestCase<I> testCase : more) {
@@ -45,7 +45,7 @@ public final class TestPool<I> {
 
   /** Returns all cases and origins of both pools. This pool's cases and origins come first. */
   public TestPool<I> merge(TestPool<I> other) {
-    TestPool<I> merged = with(other.cases.values());
+    TestPool<I> merged = withCases(other.cases.values());
     other.origins.forEach((id, more) -> addOrigins(merged.origins, id, more));
     return merged;
   }
@@ -54,7 +54,7 @@ public final class TestPool<I> {
    * Returns a pool reduced to the cases of a set; cases of the set that are not in the pool are
    * ignored.
    */
-  public TestPool<I> only(TestSet<I> kept) {
+  public TestPool<I> restrictedTo(TestSet<I> kept) {
     Map<CaseId, TestCase<I>> fewer = new LinkedHashMap<>(cases);
     fewer.keySet().removeIf(id -> !kept.contains(id));
     Map<CaseId, Set<Origin>> from = new LinkedHashMap<>(origins);
@@ -70,18 +70,18 @@ public final class TestPool<I> {
   }
 
   /** Returns all cases in the order in which they were added. */
-  public TestSet<I> all() {
+  public TestSet<I> allCases() {
     return TestSet.of(cases.values());
   }
 
   /** Returns the seeds: the cases that were given. */
   public TestSet<I> seeds() {
-    return all().where(TestCase::isSeed);
+    return allCases().filter(TestCase::isSeed);
   }
 
   /** Returns the mutants: the cases that were made from others. */
   public TestSet<I> mutants() {
-    return all().where(testCase -> !testCase.isSeed());
+    return allCases().filter(testCase -> !testCase.isSeed());
   }
 
   /** Returns the number of cases. */
@@ -132,7 +132,7 @@ public final class TestPool<I> {
   @Override
   public boolean equals(Object other) {
     return other instanceof TestPool<?> that
-        && all().equals(that.all())
+        && allCases().equals(that.allCases())
         && origins.equals(that.origins);
   }
 

@@ -53,7 +53,7 @@ public final class TestSet<I> implements Iterable<TestCase<I>> {
   }
 
   /** Returns the cases that satisfy a predicate. */
-  public TestSet<I> where(Predicate<TestCase<I>> keeps) {
+  public TestSet<I> filter(Predicate<TestCase<I>> keeps) {
     return of(stream().filter(keeps).toList());
   }
 

@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Counts what the threads of a run are waiting for, to show the user why the run takes time.
- * Affects no result. A thread announces its work with {@link #during}; the code that the thread
- * calls may announce another reason with {@link #becomes}. Thread-safe.
+ * Affects no result. A thread announces its work with {@link #runCounted}; the code that the thread
+ * calls may announce another reason with {@link #changeReason}. Thread-safe.
  */
 public final class Waiting {
   private static final ThreadLocal<@Nullable Waiter> CURRENT = new ThreadLocal<>();
@@ -35,7 +35,7 @@ public final class Waiting {
     }
 
     /** Returns the reason as shown to people. */
-    public String words() {
+    public String label() {
       return words;
     }
   }
@@ -48,7 +48,7 @@ public final class Waiting {
    */
   @FunctionalInterface
   public interface Work<T, E extends Exception> {
-    T done() throws E;
+    T run() throws E;
   }
 
   /** A thread that is doing work, with the current reason for waiting. */
@@ -72,41 +72,41 @@ public final class Waiting {
    * Does some work. Meanwhile this thread is counted under {@code reason} until the work announces
    * another reason.
    */
-  public <T, E extends Exception> T during(Reason reason, Work<T, E> work) throws E {
+  public <T, E extends Exception> T runCounted(Reason reason, Work<T, E> work) throws E {
     Waiter before = CURRENT.get();
     Waiter now = new Waiter(this, reason);
     CURRENT.set(now);
-    count(reason, 1);
+    addToCount(reason, 1);
     try {
-      return work.done();
+      return work.run();
     } finally {
-      count(now.reason, -1);
+      addToCount(now.reason, -1);
       CURRENT.set(before);
     }
   }
 
   /**
    * Announces that this thread's work now waits for another reason; does nothing outside {@link
-   * #during}.
+   * #runCounted}.
    */
-  public static void becomes(Reason reason) {
+  public static void changeReason(Reason reason) {
     Waiter now = CURRENT.get();
     if (now != null) {
-      now.all.count(now.reason, -1);
+      now.all.addToCount(now.reason, -1);
       now.reason = reason;
-      now.all.count(reason, 1);
+      now.all.addToCount(reason, 1);
     }
   }
 
   /** Returns the reason for which most threads are waiting; empty if no thread is waiting. */
-  public Optional<Reason> now() {
+  public Optional<Reason> mainReason() {
     return threads.entrySet().stream()
         .filter(entry -> entry.getValue().sum() > 0)
         .max(Comparator.comparingLong(entry -> entry.getValue().sum()))
         .map(Map.Entry::getKey);
   }
 
-  private void count(Reason reason, int change) {
+  private void addToCount(Reason reason, int change) {
     LongAdder of = threads.get(reason);
     if (of != null) {
       of.add(change);

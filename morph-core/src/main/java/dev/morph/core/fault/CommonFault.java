@@ -48,14 +48,14 @@ public enum CommonFault implements Fault {
       "correct the statement; the statements before it were carried out");
 
   @SuppressWarnings("ImmutableEnumChecker") // an immutable record
-  private final Said said;
+  private final CatalogueEntry said;
 
   CommonFault(FaultKind kind, String message, String remedy) {
-    this.said = new Said(kind, message, remedy);
+    this.said = new CatalogueEntry(kind, message, remedy);
   }
 
   @Override
-  public Said said() {
+  public CatalogueEntry catalogueEntry() {
     return said;
   }
 }

@@ -16,7 +16,7 @@ public interface Fault {
   String name();
 
   /** Returns the fault's entry in the catalogue. */
-  Said said();
+  CatalogueEntry catalogueEntry();
 
   /**
    * The catalogue entry of a fault.
@@ -24,21 +24,23 @@ public interface Fault {
    * @param kind the kind of fault
    * @param message the error, in one line
    * @param remedy how to fix the error, in one line; options, variables and commands are in braces,
-   *     as described at {@link Wording#unmarked}
+   *     as described at {@link Wording#renderRemedy}
    */
-  record Said(FaultKind kind, String message, String remedy) {}
+  record CatalogueEntry(FaultKind kind, String message, String remedy) {}
 
   /** Returns the kind of fault. */
   default FaultKind kind() {
-    return said().kind();
+    return catalogueEntry().kind();
   }
 
   /** Returns the exception to throw, with these details filled into message and remedy. */
   default FaultException because(Object... details) {
     Map<Wording, String> remedies = new EnumMap<>(Wording.class);
     for (Wording wording : Wording.values()) {
-      remedies.put(wording, String.format(wording.unmarked(said().remedy()), details));
+      remedies.put(
+          wording, String.format(wording.renderRemedy(catalogueEntry().remedy()), details));
     }
-    return new FaultException(this, String.format(said().message(), details), remedies, List.of());
+    return new FaultException(
+        this, String.format(catalogueEntry().message(), details), remedies, List.of());
   }
 }

@@ -44,19 +44,19 @@ public final class FaultException extends RuntimeException {
   }
 
   /** Returns the same fault with another remedy. */
-  public FaultException advising(String otherRemedy) {
+  public FaultException withRemedy(String otherRemedy) {
     Map<Wording, String> others = new EnumMap<>(remedies);
     others.replaceAll((wording, remedy) -> otherRemedy);
     return new FaultException(fault, String.valueOf(getMessage()), others, details);
   }
 
   /** Returns the same fault with words added to its message. */
-  public FaultException adding(String words) {
+  public FaultException withMessageSuffix(String words) {
     return new FaultException(fault, getMessage() + words, remedies, details);
   }
 
   /** Returns the same fault with each individual error listed. */
-  public FaultException listing(List<String> lines) {
+  public FaultException withDetails(List<String> lines) {
     return new FaultException(fault, String.valueOf(getMessage()), remedies, lines);
   }
 }

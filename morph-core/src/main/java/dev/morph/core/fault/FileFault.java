@@ -23,14 +23,14 @@ public final class FileFault {
     if (Files.isDirectory(file)) {
       return CommonFault.FILE_UNREADABLE
           .because(file, "it is a folder")
-          .advising("name a file in it: ls " + file);
+          .withRemedy("name a file in it: ls " + file);
     }
     if (e instanceof CharacterCodingException) {
-      return notText(file.toString(), beginning(file));
+      return notText(file.toString(), readBeginning(file));
     }
     FaultException fault = CommonFault.FILE_UNREADABLE.because(file, reason(e));
     return e instanceof AccessDeniedException
-        ? fault.advising("see its permissions with ls -l " + file)
+        ? fault.withRemedy("see its permissions with ls -l " + file)
         : fault;
   }
 
@@ -43,18 +43,18 @@ public final class FileFault {
     if (bytes.length > 1 && (startsWith(bytes, 0xFF, 0xFE) || startsWith(bytes, 0xFE, 0xFF))) {
       return CommonFault.FILE_UNREADABLE
           .because(file, "it is text in UTF-16, not UTF-8")
-          .advising("convert it: iconv -f UTF-16 -t UTF-8 " + file);
+          .withRemedy("convert it: iconv -f UTF-16 -t UTF-8 " + file);
     }
     for (byte one : bytes) {
       if (one == 0) {
         return CommonFault.FILE_UNREADABLE
             .because(file, "it is not text: it contains a zero byte")
-            .advising("name a text file; the command 'file " + file + "' shows its type");
+            .withRemedy("name a text file; the command 'file " + file + "' shows its type");
       }
     }
     return CommonFault.FILE_UNREADABLE
         .because(file, "it is not UTF-8 text")
-        .advising("convert it, for instance from Latin-1: iconv -f LATIN1 -t UTF-8 " + file);
+        .withRemedy("convert it, for instance from Latin-1: iconv -f LATIN1 -t UTF-8 " + file);
   }
 
   /** Returns a description of an error in reading or writing a file, for a message. */
@@ -79,7 +79,7 @@ public final class FileFault {
     return bytes[0] == (byte) first && bytes[1] == (byte) second;
   }
 
-  private static byte[] beginning(Path file) {
+  private static byte[] readBeginning(Path file) {
     try (var in = Files.newInputStream(file)) {
       return in.readNBytes(BEGINNING);
     } catch (IOException e) {

@@ -14,7 +14,7 @@ public final class PlainText {
   }
 
   /** Returns the text as one word of a shell command, in single quotes if necessary. */
-  public static String word(Object text) {
+  public static String shellWord(Object text) {
     String word = String.valueOf(text);
     return word.matches("[\\p{L}\\p{N}/._:=@%+,-]+")
         ? word

@@ -21,7 +21,7 @@ public final class UserFile {
    *
    * @throws FaultException if it does not exist or is not UTF-8
    */
-  public static String text(Path file) {
+  public static String readText(Path file) {
     try {
       return withoutMark(Files.readString(file));
     } catch (IOException e) {
@@ -34,8 +34,8 @@ public final class UserFile {
    *
    * @throws FaultException if it does not exist or is not UTF-8
    */
-  public static List<String> lines(Path file) {
-    return text(file).lines().toList();
+  public static List<String> readLines(Path file) {
+    return readText(file).lines().toList();
   }
 
   /**

@@ -20,15 +20,15 @@ public enum Wording {
    *     option with a value, {@code {--resume true}} for a switch, {@code {$MORPH_CACHE}} for a
    *     variable, {@code {morph doctor}} for a command
    */
-  String unmarked(String marked) {
+  String renderRemedy(String marked) {
     String options =
         OPTION
             .matcher(marked)
-            .replaceAll(it -> Matcher.quoteReplacement(option(it.group(1), it.group(2))));
+            .replaceAll(it -> Matcher.quoteReplacement(renderOption(it.group(1), it.group(2))));
     return OTHER.matcher(options).replaceAll("$1");
   }
 
-  private String option(String name, String value) {
+  private String renderOption(String name, String value) {
     if (this == SCRIPT) {
       return value.isEmpty() ? name : name + "=" + value;
     }

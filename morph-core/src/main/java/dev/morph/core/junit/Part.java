@@ -20,16 +20,16 @@ record Part(Class<?> spec, String kind, String name) implements DiscoverySelecto
   static final String METAMORPHISM = "metamorphism";
 
   /** Returns all parts of a specification. */
-  static Stream<Part> of(Class<?> spec) {
+  static Stream<Part> partsOf(Class<?> spec) {
     List<String> scripts = List.of(spec.getAnnotation(TestSpec.class).scripts());
     return scripts.isEmpty()
-        ? metamorphisms(spec).map(method -> new Part(spec, METAMORPHISM, name(method)))
+        ? metamorphisms(spec).map(method -> new Part(spec, METAMORPHISM, metamorphismName(method)))
         : scripts.stream().map(script -> new Part(spec, SCRIPT, script));
   }
 
   /** Returns the method of the metamorphism with this name. */
-  static Optional<Method> method(Class<?> spec, String name) {
-    return metamorphisms(spec).filter(method -> name(method).equals(name)).findFirst();
+  static Optional<Method> findMetamorphism(Class<?> spec, String name) {
+    return metamorphisms(spec).filter(method -> metamorphismName(method).equals(name)).findFirst();
   }
 
   private static Stream<Method> metamorphisms(Class<?> spec) {
@@ -37,7 +37,7 @@ record Part(Class<?> spec, String kind, String name) implements DiscoverySelecto
         .filter(method -> Kind.METAMORPHISM.nameOf(method).isPresent());
   }
 
-  private static String name(Method method) {
+  private static String metamorphismName(Method method) {
     return Kind.METAMORPHISM.nameOf(method).orElseThrow();
   }
 }

@@ -24,12 +24,12 @@ final class PartDescriptor extends AbstractTestDescriptor {
 
   /** Returns the descriptor of a part below the node with this id. */
   static PartDescriptor of(UniqueId parent, Part part) {
-    return new PartDescriptor(parent.append(part.kind(), part.name()), part, source(part));
+    return new PartDescriptor(parent.append(part.kind(), part.name()), part, sourceOf(part));
   }
 
   /** Returns the method of a metamorphism; for any other part, the class of the specification. */
-  private static TestSource source(Part part) {
-    return Part.method(part.spec(), part.name())
+  private static TestSource sourceOf(Part part) {
+    return Part.findMetamorphism(part.spec(), part.name())
         .filter(method -> part.kind().equals(Part.METAMORPHISM))
         .<TestSource>map(method -> MethodSource.from(part.spec(), method))
         .orElse(ClassSource.from(part.spec()));
@@ -40,12 +40,12 @@ final class PartDescriptor extends AbstractTestDescriptor {
   }
 
   /** Restricts the report to this execution and to executions passed in other calls. */
-  void only(UniqueId execution) {
+  void reportOnly(UniqueId execution) {
     only.add(execution);
   }
 
   /** Whether the node with this id, or a node below it, is to be reported. */
-  boolean wants(UniqueId id) {
+  boolean isReported(UniqueId id) {
     return only.isEmpty()
         || only.stream().anyMatch(wanted -> wanted.hasPrefix(id) || id.hasPrefix(wanted));
   }

@@ -31,39 +31,42 @@ final class SpecExecution {
    * container.
    */
   void run(SpecDescriptor spec) {
-    container(
+    reportContainer(
         spec,
         () -> {
-          metamorphisms(spec);
-          spec.parts(Part.SCRIPT).forEach(part -> container(part, () -> script(part)));
+          runMetamorphisms(spec);
+          spec.parts(Part.SCRIPT).forEach(part -> reportContainer(part, () -> runScript(part)));
         });
   }
 
-  private void metamorphisms(SpecDescriptor spec) {
+  private void runMetamorphisms(SpecDescriptor spec) {
     List<PartDescriptor> parts = spec.parts(Part.METAMORPHISM);
     if (parts.isEmpty()) {
       return;
     }
-    try (SpecProcess process = process(spec.spec())) {
-      process.run(process.script(parts.stream().map(part -> part.part().name()).toList()));
-      parts.forEach(part -> container(part, () -> executions(part, part, process)));
-      process.failedExecuters().forEach(part -> found(spec, part, parts.get(0), process));
+    try (SpecProcess process = startProcess(spec.spec())) {
+      process.run(process.makeScript(parts.stream().map(part -> part.part().name()).toList()));
+      parts.forEach(part -> reportContainer(part, () -> reportExecutions(part, part, process)));
+      process.failedExecuters().forEach(part -> reportNewPart(spec, part, parts.get(0), process));
     }
   }
 
   /** Runs a script. If a statement fails, the results judged before it are still reported. */
-  private void script(PartDescriptor script) throws URISyntaxException {
-    try (SpecProcess process = process(script.part().spec())) {
+  private void runScript(PartDescriptor script) throws URISyntaxException {
+    try (SpecProcess process = startProcess(script.part().spec())) {
       try {
-        process.run(text(script.part()));
+        process.run(readScript(script.part()));
       } finally {
-        process.checked().keySet().forEach(part -> found(script, part, script, process));
+        process
+            .checkedExecutions()
+            .keySet()
+            .forEach(part -> reportNewPart(script, part, script, process));
         if (!process.transcript().isEmpty()) {
           String said = String.join("\n", process.transcript());
           listener.reportingEntryPublished(script, ReportEntry.from("transcript", said));
         }
       }
-      if (process.checked().isEmpty()) {
+      if (process.checkedExecutions().isEmpty()) {
         throw new AssertionFailedError(
             "it judged no execution, so nothing was tested; end the script with 'judge'");
       }
@@ -71,22 +74,23 @@ final class SpecExecution {
   }
 
   /** Registers and reports a container that becomes known only during the run. */
-  private void found(
+  private void reportNewPart(
       TestDescriptor parent, Part part, PartDescriptor selection, SpecProcess process) {
     PartDescriptor container = PartDescriptor.of(parent.getUniqueId(), part);
-    if (selection.wants(container.getUniqueId())) {
+    if (selection.isReported(container.getUniqueId())) {
       parent.addChild(container);
       listener.dynamicTestRegistered(container);
-      container(container, () -> executions(container, selection, process));
+      reportContainer(container, () -> reportExecutions(container, selection, process));
     }
   }
 
-  private void executions(PartDescriptor part, PartDescriptor selection, SpecProcess process) {
+  private void reportExecutions(
+      PartDescriptor part, PartDescriptor selection, SpecProcess process) {
     List<CheckedExecution> executions =
-        List.copyOf(process.checked().getOrDefault(part.part(), Map.of()).values());
+        List.copyOf(process.checkedExecutions().getOrDefault(part.part(), Map.of()).values());
     for (CheckedExecution execution : executions) {
       ExecutionDescriptor test = new ExecutionDescriptor(part, execution);
-      if (selection.wants(test.getUniqueId())) {
+      if (selection.isReported(test.getUniqueId())) {
         part.addChild(test);
         listener.dynamicTestRegistered(test);
         listener.executionStarted(test);
@@ -99,11 +103,11 @@ final class SpecExecution {
     }
   }
 
-  private static SpecProcess process(Class<?> spec) {
+  private static SpecProcess startProcess(Class<?> spec) {
     return new SpecProcess(spec, ReflectionSupport.newInstance(spec));
   }
 
-  private static Script text(Part part) throws URISyntaxException {
+  private static Script readScript(Part part) throws URISyntaxException {
     URL place = part.spec().getResource(part.name());
     if (place == null) {
       throw CommonFault.FILE_MISSING.because(
@@ -112,7 +116,7 @@ final class SpecExecution {
     return Script.read(Path.of(place.toURI()));
   }
 
-  private void container(TestDescriptor descriptor, ThrowableCollector.Executable body) {
+  private void reportContainer(TestDescriptor descriptor, ThrowableCollector.Executable body) {
     listener.executionStarted(descriptor);
     ThrowableCollector collector = new OpenTest4JAwareThrowableCollector();
     collector.execute(
@@ -120,13 +124,13 @@ final class SpecExecution {
           try {
             body.execute();
           } catch (FaultException e) {
-            throw new AssertionFailedError(words(e), e);
+            throw new AssertionFailedError(describe(e), e);
           }
         });
     listener.executionFinished(descriptor, collector.toTestExecutionResult());
   }
 
-  private static String words(FaultException fault) {
+  private static String describe(FaultException fault) {
     List<String> lines = new ArrayList<>(List.of(String.valueOf(fault.getMessage())));
     lines.addAll(fault.details());
     lines.add(fault.remedy(Wording.SCRIPT));

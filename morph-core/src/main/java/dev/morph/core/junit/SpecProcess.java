@@ -54,10 +54,10 @@ final class SpecProcess implements AutoCloseable {
    * and these metamorphisms. The script applies every datamorphism once to every seed and judges
    * every execution.
    */
-  Script script(List<String> metamorphisms) {
+  Script makeScript(List<String> metamorphisms) {
     List<String> seeds =
-        own.all(Kind.SEED_MAKER).stream()
-            .filter(SpecProcess::callable)
+        own.functions(Kind.SEED_MAKER).stream()
+            .filter(SpecProcess::needsNoValues)
             .map(Registered::name)
             .toList();
     List<String> executers = own.names(Kind.EXECUTER);
@@ -79,12 +79,12 @@ final class SpecProcess implements AutoCloseable {
     return Script.of(spec.getSimpleName(), String.join("\n", lines));
   }
 
-  private static boolean callable(Registered maker) {
-    return maker.settings().stream().noneMatch(Setting::required);
+  private static boolean needsNoValues(Registered maker) {
+    return maker.settings().stream().noneMatch(Setting::isRequired);
   }
 
   void run(Script script) {
-    new ScriptRun(all, workbench, transcript::add, this::keep).run(script, Map.of());
+    new ScriptRun(all, workbench, transcript::add, this::recordVerdicts).run(script, Map.of());
   }
 
   /** Returns the output of the statements, one line each. */
@@ -96,7 +96,7 @@ final class SpecProcess implements AutoCloseable {
    * Returns the executions judged by each metamorphism, and the executions without output of each
    * executer, by execution id.
    */
-  Map<Part, Map<String, CheckedExecution>> checked() {
+  Map<Part, Map<String, CheckedExecution>> checkedExecutions() {
     return checked;
   }
 
@@ -105,52 +105,53 @@ final class SpecProcess implements AutoCloseable {
     return checked.keySet().stream().filter(part -> part.kind().equals(EXECUTER)).toList();
   }
 
-  private void keep(StatementResult step) {
+  private void recordVerdicts(StatementResult step) {
     for (MetamorphismReport report : workbench.reports()) {
       Part part = new Part(spec, Part.METAMORPHISM, report.metamorphism());
       for (Judgement one : report.judgements()) {
-        keep(part, report.executer(), one.testCase(), result(report, one));
+        recordExecution(part, report.executer(), one.testCase(), toTestResult(report, one));
       }
     }
     if (!Integer.valueOf(0).equals(step.found().getOrDefault("without_output", 0))) {
-      workbench.executers().forEach(this::failures);
+      workbench.executers().forEach(this::recordFailures);
     }
   }
 
   /** Repeats the executions that gave no output, to find the reason. */
-  private void failures(Selected<Executer<Object, Object>> executer) {
-    for (TestCase<Object> testCase : workbench.pool().all()) {
+  private void recordFailures(Selected<Executer<Object, Object>> executer) {
+    for (TestCase<Object> testCase : workbench.pool().allCases()) {
       try {
         Object unused = workbench.execute(executer, testCase);
       } catch (ExecutionFailure e) {
         Part part = new Part(spec, EXECUTER, executer.name());
-        keep(part, executer.name(), testCase, TestExecutionResult.failed(e));
+        recordExecution(part, executer.name(), testCase, TestExecutionResult.failed(e));
       }
     }
   }
 
-  private void keep(
+  private void recordExecution(
       Part part, String executer, TestCase<Object> testCase, TestExecutionResult result) {
-    String line = ReportText.line(workbench.history(executer, testCase).get(0));
+    String line = ReportText.renderAncestor(workbench.ancestry(executer, testCase).get(0));
     String title = workbench.executers().size() > 1 ? line + " (" + executer + ")" : line;
-    String id = executer + " " + testCase.id().brief();
+    String id = executer + " " + testCase.id().shortForm();
     checked
         .computeIfAbsent(part, first -> new LinkedHashMap<>())
         .putIfAbsent(id, new CheckedExecution(id, title, result));
   }
 
-  private TestExecutionResult result(MetamorphismReport report, Judgement judgement) {
+  private TestExecutionResult toTestResult(MetamorphismReport report, Judgement judgement) {
     return switch (judgement.outcome()) {
       case HOLDS -> TestExecutionResult.successful();
       case UNDECIDED ->
           TestExecutionResult.aborted(new TestAbortedException("undecided: " + judgement.cause()));
-      case FAILS -> TestExecutionResult.failed(failure(report, judgement.testCase()));
+      case FAILS -> TestExecutionResult.failed(toAssertionError(report, judgement.testCase()));
     };
   }
 
-  private AssertionFailedError failure(MetamorphismReport report, TestCase<Object> failed) {
-    List<Ancestor> history = workbench.history(report.executer(), failed);
-    String text = ReportText.failure(report.metamorphism(), report.message(), history);
+  private AssertionFailedError toAssertionError(
+      MetamorphismReport report, TestCase<Object> failed) {
+    List<Ancestor> history = workbench.ancestry(report.executer(), failed);
+    String text = ReportText.renderFailure(report.metamorphism(), report.message(), history);
     AssertionFailedError failure = new AssertionFailedError(text);
     // A stack trace inside the engine does not help the user.
     failure.setStackTrace(new StackTraceElement[0]);

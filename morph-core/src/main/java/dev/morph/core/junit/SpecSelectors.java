@@ -36,7 +36,7 @@ final class SpecSelectors implements SelectorResolver {
       return unresolved();
     }
     Set<DiscoverySelector> parts =
-        Part.of(type).collect(Collectors.toCollection(LinkedHashSet::new));
+        Part.partsOf(type).collect(Collectors.toCollection(LinkedHashSet::new));
     return context
         .addToParent(parent -> Optional.of(new SpecDescriptor(parent, type)))
         .map(spec -> match(Match.exact(spec, () -> parts)))
@@ -91,11 +91,11 @@ final class SpecSelectors implements SelectorResolver {
             type ->
                 below.isEmpty()
                     ? selectors(Set.of(selectClass(type)))
-                    : below(type, below, id, context))
+                    : resolveBelow(type, below, id, context))
         .orElse(unresolved());
   }
 
-  private static Resolution below(
+  private static Resolution resolveBelow(
       Class<?> type, List<Segment> below, UniqueId id, Context context) {
     Part part = new Part(type, below.get(0).getType(), below.get(0).getValue());
     if (!exists(part)) {
@@ -108,13 +108,13 @@ final class SpecSelectors implements SelectorResolver {
         .resolve(part)
         .map(
             descriptor -> {
-              ((PartDescriptor) descriptor).only(id);
+              ((PartDescriptor) descriptor).reportOnly(id);
               return match(Match.partial(descriptor));
             })
         .orElse(unresolved());
   }
 
   private static boolean exists(Part part) {
-    return MorphTestEngine.isSpec(part.spec()) && Part.of(part.spec()).anyMatch(part::equals);
+    return MorphTestEngine.isSpec(part.spec()) && Part.partsOf(part.spec()).anyMatch(part::equals);
   }
 }

@@ -31,7 +31,7 @@ public record Datamorphism<I>(String name, int arity, Function<List<I>, List<I>>
    * Returns a copy of the list if every datamorphism takes one parent; throws an exception
    * otherwise.
    */
-  public static <I> List<Datamorphism<I>> unary(List<Datamorphism<I>> datamorphisms) {
+  public static <I> List<Datamorphism<I>> requireUnary(List<Datamorphism<I>> datamorphisms) {
     for (Datamorphism<I> datamorphism : datamorphisms) {
       if (datamorphism.arity != 1) {
         throw new IllegalArgumentException(
@@ -51,7 +51,7 @@ public record Datamorphism<I>(String name, int arity, Function<List<I>, List<I>>
     List<TestCase<I>> mutants = new ArrayList<>();
     int rank = 1;
     for (I input : function.apply(parents.stream().map(TestCase::input).toList())) {
-      TestCase<I> mutant = TestCase.made(parents, input, name, rank++);
+      TestCase<I> mutant = TestCase.fromParents(parents, input, name, rank++);
       if (parents.stream().noneMatch(parent -> parent.id().equals(mutant.id()))) {
         mutants.add(mutant);
       }

@@ -41,10 +41,10 @@ public record Distinguishability(
     double size = sorted.length;
     return new Distinguishability(
         sorted.length,
-        exact.alone / size,
-        exact.all / size,
-        tolerant.alone / size,
-        tolerant.all / size,
+        exact.singletonCount / size,
+        exact.groupCount / size,
+        tolerant.singletonCount / size,
+        tolerant.groupCount / size,
         differentness(sorted));
   }
 
@@ -66,7 +66,7 @@ public record Distinguishability(
   }
 
   /** The number of groups of equal values, and the number of groups with a single value. */
-  private record Groups(int all, int alone) {
+  private record Groups(int groupCount, int singletonCount) {
     static Groups of(double[] sorted, double tolerance) {
       int all = 0;
       int alone = 0;

@@ -22,7 +22,7 @@ public record Evidence(String tier, int inputs, String alignment, int outside, E
   }
 
   /** Whether either output queries its environment, and so may behave differently elsewhere. */
-  public boolean looksAround() {
+  public boolean dependsOnEnvironment() {
     return alignment.contains(LOOKS_AROUND);
   }
 }

@@ -13,10 +13,10 @@ import java.util.function.BiPredicate;
  * @param name the metamorphism's name
  * @param seeds whether the metamorphism is checked on seeds
  * @param mutants whether the metamorphism is checked on mutants
- * @param of names of the datamorphisms whose mutants are checked; empty: mutants of all
+ * @param datamorphisms names of the datamorphisms whose mutants are checked; empty: mutants of all
  *     datamorphisms
  * @param message the message shown if the metamorphism does not hold; empty: only its name is shown
- * @param parents number of parents that the metamorphism refers to; 0: only the case itself is
+ * @param parentCount number of parents that the metamorphism refers to; 0: only the case itself is
  *     checked
  * @param holds tests the executions of the parents, in order, and the execution of the case
  */
@@ -24,20 +24,20 @@ public record Metamorphism<I, O>(
     String name,
     boolean seeds,
     boolean mutants,
-    Set<String> of,
+    Set<String> datamorphisms,
     String message,
-    int parents,
+    int parentCount,
     BiPredicate<List<Execution<I, O>>, Execution<I, O>> holds) {
   public Metamorphism {
-    of = Set.copyOf(of);
+    datamorphisms = Set.copyOf(datamorphisms);
   }
 
   /** Whether the metamorphism can be checked on a case. */
-  public boolean applicable(TestCase<I> testCase) {
+  public boolean appliesTo(TestCase<I> testCase) {
     if (testCase.origin() instanceof Origin.Mutant mutant) {
-      boolean named = of.isEmpty() || of.contains(mutant.datamorphism());
-      return mutants && named && (parents == 0 || parents == mutant.parents().size());
+      boolean named = datamorphisms.isEmpty() || datamorphisms.contains(mutant.datamorphism());
+      return mutants && named && (parentCount == 0 || parentCount == mutant.parents().size());
     }
-    return seeds && parents == 0 && of.isEmpty();
+    return seeds && parentCount == 0 && datamorphisms.isEmpty();
   }
 }

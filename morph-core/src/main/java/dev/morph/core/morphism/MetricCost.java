@@ -25,7 +25,7 @@ public record MetricCost(int pairs, double seconds, OptionalLong bytes) {
    *
    * @param mutants at least one
    */
-  public static <I> MetricCost of(
+  public static <I> MetricCost measure(
       PairMetric<I> metric, I seed, List<? extends I> mutants, Gauges gauges) {
     List<I> sample =
         IntStream.range(0, mutants.size())

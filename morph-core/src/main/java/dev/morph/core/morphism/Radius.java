@@ -23,7 +23,7 @@ public record Radius(int n, int k) {
   }
 
   /** Returns the largest radius contained in both this radius and {@code limit}. */
-  public Radius within(Radius limit) {
+  public Radius intersection(Radius limit) {
     return new Radius(Math.min(n, limit.n), Math.min(k, limit.k));
   }
 

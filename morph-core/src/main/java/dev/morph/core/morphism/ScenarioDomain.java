@@ -50,11 +50,11 @@ public interface ScenarioDomain<I> {
 
   /** Returns the domain that contains every mutant, as in the paper. */
   static <I> ScenarioDomain<I> published() {
-    return every(PUBLISHED);
+    return unrestricted(PUBLISHED);
   }
 
   /** Returns a domain of this name that contains every mutant. */
-  static <I> ScenarioDomain<I> every(String name) {
+  static <I> ScenarioDomain<I> unrestricted(String name) {
     return new ScenarioDomain<>() {
       @Override
       public String name() {

@@ -34,7 +34,7 @@ import java.util.stream.Stream;
  *   <li>test case metric: {@link PairMetric} or {@link CaseMetric}
  *   <li>test set filter and metric: {@link SetFilter}, {@link SystemMetric}
  *   <li>executer: {@link Executer}
- *   <li>analyser and strategy: {@link Work}
+ *   <li>analyser and strategy: {@link SystemAction}
  * </ul>
  */
 public final class Adapters {
@@ -44,7 +44,7 @@ public final class Adapters {
   @FunctionalInterface
   public interface Seeds {
     /** Makes the seeds. */
-    List<TestCase<Object>> make();
+    List<TestCase<Object>> makeSeeds();
   }
 
   /** A test case filter. */
@@ -77,48 +77,50 @@ public final class Adapters {
 
   /** An analyser or a strategy. */
   @FunctionalInterface
-  public interface Work {
+  public interface SystemAction {
     /** Runs the analyser or strategy; returns its output, which may be empty. */
-    String on(TestSystem<Object, Object> system);
+    String run(TestSystem<Object, Object> system);
   }
 
   static Object adapt(Kind kind, Call call, Shape shape) {
     return switch (kind) {
-      case SEED_MAKER -> (Seeds) () -> seeds(call);
+      case SEED_MAKER -> (Seeds) () -> makeSeeds(call);
       case DATAMORPHISM ->
-          shape.makes(MutantSource.class)
-              ? call.on()
+          shape.returnsFunction(MutantSource.class)
+              ? call.invoke()
               : new Datamorphism<Object>(
                   call.name(),
                   shape.arity(),
-                  parents -> mutants(call.on(parents.toArray()), shape));
-      case METAMORPHISM -> shape.makes(Oracle.class) ? call.on() : metamorphism(call, shape);
+                  parents -> toMutants(call.invoke(parents.toArray()), shape));
+      case METAMORPHISM ->
+          shape.returnsFunction(Oracle.class) ? call.invoke() : metamorphism(call, shape);
       case TEST_CASE_FILTER ->
           (CaseFilter)
               testCase ->
-                  (Boolean) call.on(shape.takes(TestCase.class) ? testCase : testCase.input());
+                  (Boolean) call.invoke(shape.takes(TestCase.class) ? testCase : testCase.input());
       case TEST_CASE_METRIC -> metric(call, shape);
-      case TEST_SET_FILTER -> (SetFilter) cases -> set(call.on(cases));
+      case TEST_SET_FILTER -> (SetFilter) cases -> toTestSet(call.invoke(cases));
       case TEST_SET_METRIC ->
           (SystemMetric)
               (system, cases) ->
-                  number(call.on(shape.takes(TestSystem.class) ? system : cases), call);
-      case EXECUTER -> shape.makes(Executer.class) ? call.on() : executer(call);
-      case ANALYSER, STRATEGY -> (Work) system -> String.valueOf(call.on(scope(system, shape)));
+                  toDouble(call.invoke(shape.takes(TestSystem.class) ? system : cases), call);
+      case EXECUTER -> shape.returnsFunction(Executer.class) ? call.invoke() : executer(call);
+      case ANALYSER, STRATEGY ->
+          (SystemAction) system -> String.valueOf(call.invoke(inputFor(system, shape)));
     };
   }
 
-  private static Object scope(TestSystem<Object, Object> system, Shape shape) {
+  private static Object inputFor(TestSystem<Object, Object> system, Shape shape) {
     if (shape.takes(TestPool.class)) {
       return system.pool();
     }
-    return shape.takes(TestSet.class) ? system.pool().all() : system;
+    return shape.takes(TestSet.class) ? system.pool().allCases() : system;
   }
 
   @SuppressWarnings("unchecked") // the shape has been checked
-  private static List<TestCase<Object>> seeds(Call call) {
+  private static List<TestCase<Object>> makeSeeds(Call call) {
     List<TestCase<Object>> seeds = new ArrayList<>();
-    for (Object seed : list(call.on())) {
+    for (Object seed : toList(call.invoke())) {
       seeds.add(
           seed instanceof TestCase<?> ready
               ? (TestCase<Object>) ready
@@ -127,8 +129,8 @@ public final class Adapters {
     return seeds;
   }
 
-  private static List<Object> mutants(Object value, Shape shape) {
-    return shape.makesOne() ? List.of(value) : list(value);
+  private static List<Object> toMutants(Object value, Shape shape) {
+    return shape.returnsSingleMutant() ? List.of(value) : toList(value);
   }
 
   private static Metamorphism<Object, Object> metamorphism(Call call, Shape shape) {
@@ -143,18 +145,19 @@ public final class Adapters {
         (parents, own) -> {
           List<Execution<Object, Object>> all = new ArrayList<>(parents);
           all.add(own);
-          return (Boolean) call.on(all.toArray());
+          return (Boolean) call.invoke(all.toArray());
         });
   }
 
   private static Object metric(Call call, Shape shape) {
-    if (shape.makes(PairMetric.class)) {
-      return call.on();
+    if (shape.returnsFunction(PairMetric.class)) {
+      return call.invoke();
     }
     if (shape.arity() == 1) {
       return (CaseMetric)
           testCase ->
-              number(call.on(shape.takes(TestCase.class) ? testCase : testCase.input()), call);
+              toDouble(
+                  call.invoke(shape.takes(TestCase.class) ? testCase : testCase.input()), call);
     }
     TestCaseMetric annotation = call.method().getAnnotation(TestCaseMetric.class);
     return new FunctionMetric<Object>(
@@ -162,38 +165,38 @@ public final class Adapters {
         annotation.polarity(),
         call.name() + "|" + call.arguments(),
         annotation.farthest(),
-        (seed, mutant) -> number(call.on(seed, mutant), call));
+        (seed, mutant) -> toDouble(call.invoke(seed, mutant), call));
   }
 
   private static Executer<Object, Object> executer(Call call) {
     return input -> {
       try {
-        return call.raw(input);
+        return call.invokeRaw(input);
       } catch (InvocationTargetException e) {
         Throwable cause = e.getCause() == null ? e : e.getCause();
         if (cause instanceof ExecutionFailure failure) {
           throw failure;
         }
-        throw new ExecutionFailure(String.valueOf(call.failed(cause).getMessage()), cause);
+        throw new ExecutionFailure(String.valueOf(call.toFault(cause).getMessage()), cause);
       }
     };
   }
 
-  private static double number(Object value, Call call) {
+  private static double toDouble(Object value, Call call) {
     double number = ((Number) value).doubleValue();
     if (Double.isNaN(number)) {
-      throw call.failed(new ArithmeticException("it did not return a number"));
+      throw call.toFault(new ArithmeticException("it did not return a number"));
     }
     return number;
   }
 
   @SuppressWarnings("unchecked") // the shape was checked
-  private static TestSet<Object> set(Object value) {
+  private static TestSet<Object> toTestSet(Object value) {
     return (TestSet<Object>) value;
   }
 
   /** Returns the elements of a collection, stream or array, or the single value itself. */
-  private static List<Object> list(Object value) {
+  private static List<Object> toList(Object value) {
     if (value instanceof Collection<?> many) {
       return List.copyOf(many);
     }

@@ -32,7 +32,7 @@ record Call(
     this(spec, method, kind, name, Map.of());
   }
 
-  Call with(Map<String, @Nullable Object> values) {
+  Call withArguments(Map<String, @Nullable Object> values) {
     return new Call(spec, method, kind, name, values);
   }
 
@@ -40,9 +40,9 @@ record Call(
    * Calls the method. An exception whose message is not meant for the user becomes a fault that
    * names the method.
    */
-  Object on(Object... inputs) {
+  Object invoke(Object... inputs) {
     try {
-      return raw(inputs);
+      return invokeRaw(inputs);
     } catch (InvocationTargetException e) {
       Throwable cause = e.getCause() == null ? e : e.getCause();
       if (cause instanceof FaultException fault) {
@@ -55,7 +55,7 @@ record Call(
       if (cause instanceof Error error) {
         throw error;
       }
-      throw failed(cause);
+      throw toFault(cause);
     }
   }
 
@@ -63,16 +63,16 @@ record Call(
    * Calls the method. Exceptions that it throws reach the caller wrapped in an {@link
    * InvocationTargetException}.
    */
-  Object raw(Object... inputs) throws InvocationTargetException {
+  Object invokeRaw(Object... inputs) throws InvocationTargetException {
     Iterator<Object> next = Arrays.asList(inputs).iterator();
     Object[] values = new Object[method.getParameterCount()];
     for (int i = 0; i < values.length; i++) {
-      values[i] = set(method.getParameters()[i], next);
+      values[i] = argumentFor(method.getParameters()[i], next);
     }
     try {
       method.setAccessible(true);
       Object result = method.invoke(spec, values);
-      return result == null ? nothing() : result;
+      return result == null ? resultForNull() : result;
     } catch (IllegalAccessException e) {
       throw new IllegalStateException("the method cannot be called", e);
     } catch (IllegalArgumentException e) {
@@ -81,7 +81,7 @@ record Call(
     }
   }
 
-  private @Nullable Object set(java.lang.reflect.Parameter place, Iterator<Object> inputs) {
+  private @Nullable Object argumentFor(java.lang.reflect.Parameter place, Iterator<Object> inputs) {
     Parameter parameter = place.getAnnotation(Parameter.class);
     if (parameter != null) {
       return arguments.get(parameter.name());
@@ -90,10 +90,10 @@ record Call(
       return inputs.next();
     }
     Parameters<?> group = Parameters.of(place.getType().asSubclass(Record.class));
-    return group.make(group.withContents(arguments));
+    return group.makeRecord(group.withContents(arguments));
   }
 
-  private Object nothing() {
+  private Object resultForNull() {
     if (method.getReturnType() == void.class) {
       return "";
     }
@@ -101,7 +101,7 @@ record Call(
   }
 
   /** Returns a fault that names the method, the exception and the line in the user's code. */
-  FaultException failed(Throwable cause) {
+  FaultException toFault(Throwable cause) {
     String where =
         Arrays.stream(cause.getStackTrace())
             .filter(frame -> frame.getClassName().startsWith(method.getDeclaringClass().getName()))

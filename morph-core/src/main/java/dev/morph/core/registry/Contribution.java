@@ -15,7 +15,7 @@ public record Contribution<T>(String name, String description, String origin, T 
   public static final String BUILT_IN = "built in";
 
   /** Whether the contribution is part of Morph. */
-  public boolean builtIn() {
+  public boolean isBuiltIn() {
     return origin.equals(BUILT_IN);
   }
 
@@ -33,7 +33,7 @@ public record Contribution<T>(String name, String description, String origin, T 
   }
 
   /** Returns the origin of a class: {@link #BUILT_IN}, or the name of a jar. */
-  static String origin(Class<?> type) {
+  static String originOf(Class<?> type) {
     boolean ours =
         type.getName().startsWith("dev.morph.")
             && type.getClassLoader() == Contribution.class.getClassLoader();

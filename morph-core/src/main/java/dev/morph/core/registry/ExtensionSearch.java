@@ -29,27 +29,29 @@ final class ExtensionSearch {
    * Returns the contributions of extensions on the class path and in these jars and folders of
    * jars.
    */
-  Extensions packaged(Collection<Path> places) {
+  Extensions loadAll(Collection<Path> places) {
     List<SpecJar> jars = new ArrayList<>();
     for (Path place : places) {
       for (Path file : jarsOf(place)) {
         SpecJar.open(file, faults).ifPresent(jars::add);
       }
     }
-    ClassLoader loader = SpecJar.loader(jars);
-    ask(jars, loader, type -> true);
-    jars.stream().filter(jar -> jar.extensions().isEmpty()).forEach(jar -> look(jar, loader));
+    ClassLoader loader = SpecJar.classLoader(jars);
+    loadExtensions(jars, loader, type -> true);
+    jars.stream()
+        .filter(jar -> jar.extensions().isEmpty())
+        .forEach(jar -> addAnnotatedClasses(jar, loader));
     return new Extensions(all, faults);
   }
 
   /** Returns only the contributions of the extensions that one jar declares. */
-  Extensions namedBy(SpecJar jar) {
-    ClassLoader loader = SpecJar.loader(List.of(jar));
-    ask(List.of(jar), loader, type -> type.getClassLoader() == loader);
+  Extensions loadDeclaredBy(SpecJar jar) {
+    ClassLoader loader = SpecJar.classLoader(List.of(jar));
+    loadExtensions(List.of(jar), loader, type -> type.getClassLoader() == loader);
     return new Extensions(all, faults);
   }
 
-  private void ask(List<SpecJar> jars, ClassLoader loader, Predicate<Class<?>> wanted) {
+  private void loadExtensions(List<SpecJar> jars, ClassLoader loader, Predicate<Class<?>> wanted) {
     Iterator<ServiceLoader.Provider<Extension>> each =
         ServiceLoader.load(Extension.class, loader).stream().iterator();
     boolean more = true;
@@ -60,21 +62,21 @@ final class ExtensionSearch {
         if (more) {
           ServiceLoader.Provider<Extension> provider = each.next();
           if (wanted.test(provider.type())) {
-            ask(provider);
+            loadExtension(provider);
           }
         }
       } catch (ServiceConfigurationError | LinkageError e) {
-        faults.add(SpecFault.of(naming(jars, String.valueOf(e.getMessage())), e));
+        faults.add(SpecFault.of(declaringJar(jars, String.valueOf(e.getMessage())), e));
       }
     }
   }
 
-  private void ask(ServiceLoader.Provider<Extension> provider) {
+  private void loadExtension(ServiceLoader.Provider<Extension> provider) {
     Class<?> type = provider.type();
-    String place = Contribution.origin(type);
+    String place = Contribution.originOf(type);
     String where = place + ": " + type.getSimpleName();
     try {
-      take(where, place, provider.get());
+      addContributions(where, place, provider.get());
     } catch (ServiceConfigurationError | RuntimeException | LinkageError e) {
       faults.add(SpecFault.of(where, e));
     }
@@ -84,7 +86,7 @@ final class ExtensionSearch {
    * Adds an extension's contributions, but only after the extension has returned without an
    * exception.
    */
-  private void take(String where, String origin, Extension extension) {
+  private void addContributions(String where, String origin, Extension extension) {
     List<Runnable> additions = new ArrayList<>();
     Contributions to =
         new Contributions() {
@@ -133,7 +135,7 @@ final class ExtensionSearch {
                   + point.type().getSimpleName()
                   + "; pass a value of that type"));
     } else if (earlier != null) {
-      String by = earlier.builtIn() ? "is already built in" : "is already in " + earlier.origin();
+      String by = earlier.isBuiltIn() ? "is already built in" : "is already in " + earlier.origin();
       faults.add(new SpecFault(where, what + by + "; choose another name"));
     } else {
       others.put(entry.name(), entry);
@@ -141,14 +143,14 @@ final class ExtensionSearch {
   }
 
   /** Adds the annotated classes of a jar that declares no extension. */
-  private void look(SpecJar jar, ClassLoader loader) {
+  private void addAnnotatedClasses(SpecJar jar, ClassLoader loader) {
     List<Class<?>> known = new ArrayList<>();
     all.getOrDefault(ExtensionPoint.SPEC, Map.of())
         .values()
         .forEach(entry -> known.add(entry.value().getClass()));
-    for (Object spec : SpecClasses.in(jar, loader).instances(faults)) {
+    for (Object spec : SpecClasses.ofJar(jar, loader).instantiate(faults)) {
       if (spec.getClass().isAnnotationPresent(TestSpec.class) && !known.contains(spec.getClass())) {
-        take(jar.name(), jar.name(), to -> to.spec(spec));
+        addContributions(jar.name(), jar.name(), to -> to.spec(spec));
       }
     }
   }
@@ -156,7 +158,7 @@ final class ExtensionSearch {
   /**
    * Returns the name of the jar that declares the extension class mentioned in an error message.
    */
-  private static String naming(List<SpecJar> jars, String said) {
+  private static String declaringJar(List<SpecJar> jars, String said) {
     List<String> words = List.of(said.split("[\\s:]+"));
     return jars.stream()
         .filter(jar -> jar.extensions().stream().anyMatch(words::contains))

@@ -36,7 +36,7 @@ public final class Extensions {
    *     folder is ignored
    */
   public static Extensions load(Collection<Path> places) {
-    return new ExtensionSearch().packaged(places);
+    return new ExtensionSearch().loadAll(places);
   }
 
   /** Returns the errors in extensions, one line each, with the place and the remedy. */
@@ -44,19 +44,19 @@ public final class Extensions {
     return faults.stream().map(SpecFault::toString).toList();
   }
 
-  List<SpecFault> wrong() {
+  List<SpecFault> loadFaults() {
     return faults;
   }
 
   /** Returns the kinds that have at least one contribution. */
-  public List<ExtensionPoint<?>> points() {
+  public List<ExtensionPoint<?>> extensionPoints() {
     return List.copyOf(all.keySet());
   }
 
   /** Returns all contributions of a kind, in the order in which they were added. */
   public <T> List<Contribution<T>> contributions(ExtensionPoint<T> point) {
     List<Contribution<T>> found = new ArrayList<>();
-    entries(point).values().forEach(entry -> found.add(typed(entry)));
+    entries(point).values().forEach(entry -> found.add(castEntry(entry)));
     return found;
   }
 
@@ -100,14 +100,14 @@ public final class Extensions {
   public <T> Contribution<T> named(ExtensionPoint<T> point, String name) {
     Contribution<?> entry = entries(point).get(name);
     if (entry == null) {
-      throw unknown(point.kind(), name, names(point));
+      throw unknownName(point.kind(), name, names(point));
     }
-    return typed(entry);
+    return castEntry(entry);
   }
 
   /** Returns the fault for a name that does not exist in a kind. */
-  FaultException unknown(String kind, String name, List<String> names) {
-    return Suggestion.unknown(kind, name, names).listing(faults());
+  FaultException unknownName(String kind, String name, List<String> names) {
+    return Suggestion.unknownName(kind, name, names).withDetails(faults());
   }
 
   private Map<String, Contribution<?>> entries(ExtensionPoint<?> point) {
@@ -115,7 +115,7 @@ public final class Extensions {
   }
 
   @SuppressWarnings("unchecked") // the search adds only objects of the extension point's type
-  private static <T> Contribution<T> typed(Contribution<?> entry) {
+  private static <T> Contribution<T> castEntry(Contribution<?> entry) {
     return (Contribution<T>) entry;
   }
 

@@ -7,11 +7,11 @@ import java.util.regex.Pattern;
  * A range of numbers, written as {@code [1,)}, {@code (0,1]} or {@code [-1,1]}.
  *
  * @param from the lower end; negative infinity if there is none
- * @param above whether the lower end is excluded
+ * @param fromExcluded whether the lower end is excluded
  * @param to the upper end; infinity if there is none
- * @param below whether the upper end is excluded
+ * @param toExcluded whether the upper end is excluded
  */
-public record NumberRange(double from, boolean above, double to, boolean below) {
+public record NumberRange(double from, boolean fromExcluded, double to, boolean toExcluded) {
   /** The range that contains every number. */
   public static final NumberRange ANY =
       new NumberRange(Double.NEGATIVE_INFINITY, false, Double.POSITIVE_INFINITY, false);
@@ -39,23 +39,27 @@ public record NumberRange(double from, boolean above, double to, boolean below) 
   }
 
   /** Whether the interval contains a number; it never contains NaN. */
-  public boolean holds(double number) {
-    return (above ? number > from : number >= from) && (below ? number < to : number <= to);
+  public boolean contains(double number) {
+    return (fromExcluded ? number > from : number >= from)
+        && (toExcluded ? number < to : number <= to);
   }
 
   /**
    * Returns a phrase to append to "a number", with a leading space, for instance {@code " above
    * 0"}; empty if every number is allowed.
    */
-  String words() {
+  String describe() {
     boolean least = from > Double.NEGATIVE_INFINITY;
     boolean most = to < Double.POSITIVE_INFINITY;
-    String lower = least ? (above ? " above " : " from ") + shown(from) : "";
-    String upper = below ? " below " : least && !above ? " to " : " at most ";
-    return lower + (most ? (least && (above || below) ? "," : "") + upper + shown(to) : "");
+    String lower = least ? (fromExcluded ? " above " : " from ") + formatNumber(from) : "";
+    String upper = toExcluded ? " below " : least && !fromExcluded ? " to " : " at most ";
+    return lower
+        + (most
+            ? (least && (fromExcluded || toExcluded) ? "," : "") + upper + formatNumber(to)
+            : "");
   }
 
-  private static String shown(double number) {
+  private static String formatNumber(double number) {
     return number == Math.rint(number) ? String.valueOf((long) number) : String.valueOf(number);
   }
 }

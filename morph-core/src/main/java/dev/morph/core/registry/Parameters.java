@@ -4,7 +4,7 @@ import dev.morph.core.annotation.Parameter;
 import dev.morph.core.annotation.Parameter.File;
 import dev.morph.core.fault.FaultException;
 import dev.morph.core.fault.UserFile;
-import dev.morph.core.registry.Setting.Own;
+import dev.morph.core.registry.Setting.Overrides;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.RecordComponent;
@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <pre>{@code
  * record Shape(@Parameter(name = "size", defaultValue = "3", range = "[1,)") int size) {}
- * Parameters.of(Shape.class).make(Map.of("size", 5)); // Shape[size=5]
+ * Parameters.of(Shape.class).makeRecord(Map.of("size", 5)); // Shape[size=5]
  * }</pre>
  *
  * @param <R> the record's type
@@ -41,28 +41,30 @@ public final class Parameters<R extends Record> {
       return group != null ? group.settings().stream() : Stream.ofNullable(setting);
     }
 
-    @Nullable Object make(Map<String, ? extends @Nullable Object> values) {
+    @Nullable Object makeValue(Map<String, ? extends @Nullable Object> values) {
       if (group != null) {
-        return group.make(values);
+        return group.makeRecord(values);
       }
       Setting one = Objects.requireNonNull(setting);
       if (!values.containsKey(one.name())) {
-        if (one.required()) {
-          throw one.refused(null);
+        if (one.isRequired()) {
+          throw one.invalidValue(null);
         }
         return one.defaultValue();
       }
       Object value = values.get(one.name());
-      Object converted = one.convert(value).orElseThrow(() -> one.refused(value));
+      Object converted = one.convert(value).orElseThrow(() -> one.invalidValue(value));
       if (converted == Setting.NONE) {
-        return one.optional() ? null : one.defaultValue();
+        return one.isOptional() ? null : one.defaultValue();
       }
       return converted;
     }
   }
 
   private Parameters(
-      Class<R> type, Iterator<? extends Class<? extends Record>> arguments, Map<String, Own> own) {
+      Class<R> type,
+      Iterator<? extends Class<? extends Record>> arguments,
+      Map<String, Overrides> own) {
     this.type = type;
     for (RecordComponent component : type.getRecordComponents()) {
       Parameter declared = component.getAnnotation(Parameter.class);
@@ -78,13 +80,16 @@ public final class Parameters<R extends Record> {
   }
 
   private static Setting setting(
-      RecordComponent component, Parameter declared, Map<String, Own> own) {
+      RecordComponent component, Parameter declared, Map<String, Overrides> own) {
     Setting setting = new Setting(component.getGenericType(), declared);
-    return new Setting(setting.type(), declared, own.getOrDefault(declared.name(), setting.own()));
+    return new Setting(
+        setting.type(), declared, own.getOrDefault(declared.name(), setting.overrides()));
   }
 
   private static Parameters<?> group(
-      Class<?> type, Iterator<? extends Class<? extends Record>> arguments, Map<String, Own> own) {
+      Class<?> type,
+      Iterator<? extends Class<? extends Record>> arguments,
+      Map<String, Overrides> own) {
     if (!type.isRecord()) {
       throw new IllegalArgumentException(
           type.getSimpleName() + " is neither a @Parameter nor a record of them");
@@ -122,7 +127,7 @@ public final class Parameters<R extends Record> {
    * @param own the overrides, by parameter name
    */
   public static <R extends Record> Parameters<R> of(
-      Class<R> type, List<Class<? extends Record>> arguments, Map<String, Own> own) {
+      Class<R> type, List<Class<? extends Record>> arguments, Map<String, Overrides> own) {
     return new Parameters<>(type, arguments.iterator(), own);
   }
 
@@ -138,13 +143,13 @@ public final class Parameters<R extends Record> {
    * @param values by parameter name, as accepted by {@link Setting#convert}
    * @throws FaultException if a value is not valid for its parameter
    */
-  public R make(Map<String, ? extends @Nullable Object> values) {
+  public R makeRecord(Map<String, ? extends @Nullable Object> values) {
     try {
       Constructor<R> constructor =
           type.getDeclaredConstructor(
               parts.stream().map(part -> part.component().getType()).toArray(Class<?>[]::new));
       constructor.setAccessible(true);
-      return constructor.newInstance(parts.stream().map(part -> part.make(values)).toArray());
+      return constructor.newInstance(parts.stream().map(part -> part.makeValue(values)).toArray());
     } catch (InvocationTargetException e) {
       if (e.getCause() instanceof RuntimeException refused) {
         throw refused;
@@ -159,7 +164,7 @@ public final class Parameters<R extends Record> {
   public Map<String, @Nullable Object> values(Record record) {
     Map<String, @Nullable Object> values = new LinkedHashMap<>();
     for (Part part : parts) {
-      Object value = value(part.component(), record);
+      Object value = readComponent(part.component(), record);
       if (part.group() != null) {
         values.putAll(part.group().values((Record) Objects.requireNonNull(value)));
       } else {
@@ -169,7 +174,7 @@ public final class Parameters<R extends Record> {
     return values;
   }
 
-  private static @Nullable Object value(RecordComponent component, Record record) {
+  private static @Nullable Object readComponent(RecordComponent component, Record record) {
     try {
       component.getAccessor().setAccessible(true);
       return component.getAccessor().invoke(record);
@@ -190,13 +195,13 @@ public final class Parameters<R extends Record> {
     for (Setting setting : settings()) {
       Object file = values.get(setting.name());
       if (setting.declared().file() == File.CONTENT && file != null) {
-        read.put(setting.name(), text(Path.of(file.toString())));
+        read.put(setting.name(), readText(Path.of(file.toString())));
       }
     }
     return read;
   }
 
-  private static String text(Path file) {
-    return UserFile.text(file);
+  private static String readText(Path file) {
+    return UserFile.readText(file);
   }
 }

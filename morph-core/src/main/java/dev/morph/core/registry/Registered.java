@@ -52,7 +52,7 @@ public record Registered(
    * Returns the function with these parameter values, in the form that scripts use. Parameters
    * without a value get their defaults.
    */
-  public Object make(Map<String, @Nullable Object> values) {
+  public Object makeFunction(Map<String, @Nullable Object> values) {
     List<String> faults = faults(values);
     if (!faults.isEmpty()) {
       throw new IllegalArgumentException(faults.get(0));
@@ -73,30 +73,30 @@ public record Registered(
     List<String> faults = new ArrayList<>();
     values.forEach(
         (given, value) -> {
-          Optional<Setting> setting = setting(given);
+          Optional<Setting> setting = findSetting(given);
           if (setting.isEmpty()) {
-            faults.add(unknown(given));
+            faults.add(unknownParameter(given));
           } else if (setting.get().convert(value).isEmpty()) {
-            String wanted = setting.get().wanted() + ", not '" + value + "'";
+            String wanted = setting.get().validValues() + ", not '" + value + "'";
             faults.add(given + " of '" + name + "' must be " + wanted);
           }
         });
     settings.stream()
-        .filter(setting -> setting.required() && !values.containsKey(setting.name()))
+        .filter(setting -> setting.isRequired() && !values.containsKey(setting.name()))
         .forEach(setting -> faults.add("'" + name + "' needs a value for " + setting.name()));
     return faults;
   }
 
   /** Returns the parameter with a name. */
-  public Optional<Setting> setting(String wanted) {
+  public Optional<Setting> findSetting(String wanted) {
     return settings.stream().filter(setting -> setting.name().equals(wanted)).findFirst();
   }
 
-  private String unknown(String given) {
+  private String unknownParameter(String given) {
     List<String> names = settings.stream().map(Setting::name).toList();
     return names.isEmpty()
         ? "'" + name + "' has no parameters"
-        : "'" + name + "' has no parameter '" + given + "'" + Suggestion.words(given, names);
+        : "'" + name + "' has no parameter '" + given + "'" + Suggestion.didYouMean(given, names);
   }
 
   /**

@@ -37,15 +37,15 @@ public final class Registry {
   }
 
   /** Returns a registry with the functions of further test specifications added. */
-  public Registry plus(Collection<?> specs) {
-    return plus(specs, List.of());
+  public Registry withSpecs(Collection<?> specs) {
+    return withSpecs(specs, List.of());
   }
 
   static Registry read(Collection<?> specs, Collection<SpecFault> known) {
-    return new Registry(List.of(), Map.of()).plus(specs, known);
+    return new Registry(List.of(), Map.of()).withSpecs(specs, known);
   }
 
-  private Registry plus(Collection<?> specs, Collection<SpecFault> known) {
+  private Registry withSpecs(Collection<?> specs, Collection<SpecFault> known) {
     List<Registered> more = new ArrayList<>(all);
     List<String> faults = new ArrayList<>();
     Set<String> faulty = new LinkedHashSet<>();
@@ -59,42 +59,42 @@ public final class Registry {
       more.addAll(reader.read());
       documentation.putIfAbsent(reader.name(), reader.documentation());
       if (!reader.faults().isEmpty()) {
-        reader.faults().forEach(fault -> faults.add(reader.jar() + fault));
+        reader.faults().forEach(fault -> faults.add(reader.jarPrefix() + fault));
         faulty.add(reader.name());
       }
     }
     if (!faults.isEmpty()) {
       String count = faults.size() == 1 ? "an error" : faults.size() + " errors";
-      throw CommonFault.SPEC_BROKEN.because(String.join(", ", faulty), count).listing(faults);
+      throw CommonFault.SPEC_BROKEN.because(String.join(", ", faulty), count).withDetails(faults);
     }
     return new Registry(more, documentation);
   }
 
   /** Returns a registry with functions added that are not methods of a test specification. */
-  public Registry with(Collection<Registered> others) {
+  public Registry withFunctions(Collection<Registered> others) {
     List<Registered> more = new ArrayList<>(all);
     more.addAll(others);
     return new Registry(more, specs);
   }
 
   /** Returns the documentation of each test specification by name, in the order of registration. */
-  public Map<String, String> specs() {
+  public Map<String, String> documentationBySpec() {
     return java.util.Collections.unmodifiableMap(specs);
   }
 
   /** Returns all functions, by kind, in the order of registration. */
-  public List<Registered> all() {
+  public List<Registered> functions() {
     return all.stream().sorted(Comparator.comparing(Registered::kind)).toList();
   }
 
   /** Returns all functions of a kind. */
-  public List<Registered> all(Kind kind) {
+  public List<Registered> functions(Kind kind) {
     return all.stream().filter(entry -> entry.kind() == kind).toList();
   }
 
   /** Returns the names of all functions of a kind, as written in scripts. */
   public List<String> names(Kind kind) {
-    return all(kind).stream().map(Registered::name).distinct().toList();
+    return functions(kind).stream().map(Registered::name).distinct().toList();
   }
 
   /**
@@ -103,12 +103,12 @@ public final class Registry {
    * precedence over a built-in one.
    */
   public Optional<Registered> find(Kind kind, String name) {
-    String wanted = folded(name);
-    return all(kind).stream()
+    String wanted = foldName(name);
+    return functions(kind).stream()
         .filter(
             entry ->
-                wanted.equals(folded(entry.name()))
-                    || wanted.equals(folded(entry.spec() + "." + entry.name())))
+                wanted.equals(foldName(entry.name()))
+                    || wanted.equals(foldName(entry.spec() + "." + entry.name())))
         .reduce((first, last) -> last);
   }
 
@@ -118,10 +118,11 @@ public final class Registry {
    * @throws dev.morph.core.fault.FaultException if there is no such function
    */
   public Registered named(Kind kind, String name) {
-    return find(kind, name).orElseThrow(() -> Suggestion.unknown(kind.label(), name, names(kind)));
+    return find(kind, name)
+        .orElseThrow(() -> Suggestion.unknownName(kind.label(), name, names(kind)));
   }
 
-  private static String folded(String name) {
+  private static String foldName(String name) {
     return name.toLowerCase(Locale.ROOT).replace("-", "").replace("_", "");
   }
 }

@@ -25,20 +25,20 @@ import org.jspecify.annotations.Nullable;
  *
  * @param type type of the method parameter or record component
  * @param declared the parameter's annotation
- * @param own overrides the declared default and documentation
+ * @param overrides overrides the declared default and documentation
  */
-public record Setting(Type type, Parameter declared, Own own) {
+public record Setting(Type type, Parameter declared, Overrides overrides) {
   private static final String NO_VALUE = "none";
 
   /**
    * Overrides a parameter's default and documentation where several kinds share one record of
    * parameters.
    */
-  public record Own(String defaultText, String documentation) {}
+  public record Overrides(String defaultText, String documentation) {}
 
   /** Creates a setting with the default and documentation in its annotation. */
   public Setting(Type type, Parameter declared) {
-    this(type, declared, new Own(declared.defaultValue(), declared.documentation()));
+    this(type, declared, new Overrides(declared.defaultValue(), declared.documentation()));
   }
 
   /** Returns the name as written in scripts. */
@@ -48,79 +48,79 @@ public record Setting(Type type, Parameter declared, Own own) {
 
   /** Returns the default as text. */
   public String defaultText() {
-    return own.defaultText();
+    return overrides.defaultText();
   }
 
   /**
    * Returns the default as shown in help texts: {@link Parameter#otherwise} if declared and not
    * overridden, else the default's text; empty for {@code none}.
    */
-  public String defaultWords() {
-    return asDeclared() && !declared.otherwise().isEmpty()
+  public String shownDefault() {
+    return hasDeclaredDocumentation() && !declared.otherwise().isEmpty()
         ? declared.otherwise()
         : defaultText().equals(NO_VALUE) ? "" : defaultText();
   }
 
   /** Returns what the parameter is for. */
   public String documentation() {
-    return own.documentation();
+    return overrides.documentation();
   }
 
   /**
    * Returns the forms of the extensions that the help lists for this parameter, each with a line
    * that describes it.
    */
-  public Map<String, String> listed() {
-    return asDeclared() && !declared.listed().isEmpty()
+  public Map<String, String> listedForms() {
+    return hasDeclaredDocumentation() && !declared.listed().isEmpty()
         ? Extensions.installed().forms(declared.listed())
         : Map.of();
   }
 
-  private boolean asDeclared() {
+  private boolean hasDeclaredDocumentation() {
     return documentation().equals(declared.documentation());
   }
 
   /** Returns the parameter's key in a settings file, one name per level. */
-  public List<String> key() {
+  public List<String> keyPath() {
     return List.of(
         (declared.key().isEmpty() ? name().replace('-', '_') : declared.key()).split("\\."));
   }
 
   /** Whether a script must give a value. */
-  public boolean required() {
+  public boolean isRequired() {
     return defaultText().equals(Parameter.REQUIRED);
   }
 
   /** Whether scripts can express values of the parameter's type. */
-  boolean supported() {
-    Class<?> raw = raw();
+  boolean isSupported() {
+    Class<?> raw = rawType();
     return isWhole()
         || isFraction()
         || isFlag()
         || raw == String.class
         || raw == Path.class
         || raw.isEnum()
-        || isTexts();
+        || isTextList();
   }
 
   /** Whether the value is a whole number. */
   public boolean isWhole() {
-    Class<?> raw = raw();
+    Class<?> raw = rawType();
     return raw == int.class || raw == Integer.class || raw == long.class || raw == Long.class;
   }
 
   /** Whether the value is a number that may have a fraction. */
   public boolean isFraction() {
-    return raw() == double.class || raw() == Double.class;
+    return rawType() == double.class || rawType() == Double.class;
   }
 
   /** Whether the value is a boolean. */
   public boolean isFlag() {
-    return raw() == boolean.class;
+    return rawType() == boolean.class;
   }
 
   /** Whether the value is a list of strings. */
-  public boolean isTexts() {
+  public boolean isTextList() {
     return type instanceof ParameterizedType list
         && list.getRawType() == List.class
         && list.getActualTypeArguments()[0] == String.class;
@@ -128,29 +128,31 @@ public record Setting(Type type, Parameter declared, Own own) {
 
   /** Returns the allowed texts, including names that extensions add; empty: any text is allowed. */
   public List<String> choices() {
-    if (raw().isEnum()) {
-      return Arrays.stream(raw().getEnumConstants()).map(Setting::word).toList();
+    if (rawType().isEnum()) {
+      return Arrays.stream(rawType().getEnumConstants()).map(Setting::scriptWord).toList();
     }
     Set<String> choices = new LinkedHashSet<>(List.of(declared.choices()));
-    if (open()) {
+    if (isExtensible()) {
       choices.addAll(Extensions.installed().names(declared.named()));
     }
     return List.copyOf(choices);
   }
 
   /** Whether the value is a name that extensions can add. */
-  public boolean open() {
+  public boolean isExtensible() {
     return !declared.named().isEmpty();
   }
 
   /** Returns the default, converted to the parameter's type. */
   @Nullable Object defaultValue() {
     boolean nothing = defaultText().equals(NO_VALUE);
-    Object text = nothing ? null : isTexts() ? commas(defaultText()) : defaultText();
+    Object text = nothing ? null : isTextList() ? splitAtCommas(defaultText()) : defaultText();
     Object value =
         convert(text)
             .orElseThrow(
-                () -> new IllegalArgumentException("'" + defaultText() + "' is not " + wanted()));
+                () ->
+                    new IllegalArgumentException(
+                        "'" + defaultText() + "' is not " + validValues()));
     return value == NONE ? null : value;
   }
 
@@ -163,39 +165,39 @@ public record Setting(Type type, Parameter declared, Own own) {
    */
   public Optional<Object> convert(@Nullable Object value) {
     if (value == null) {
-      return nothing();
+      return convertNone();
     }
     if (!declared.noValue().isEmpty() && value.equals(declared.noValue())) {
       return Optional.of(NONE);
     }
-    if (isTexts()) {
-      List<String> texts = texts(value);
+    if (isTextList()) {
+      List<String> texts = toTexts(value);
       boolean blank = texts.isEmpty() && !(value instanceof List<?> none && none.isEmpty());
       return Optional.<Object>of(texts)
-          .filter(some -> !blank && texts.stream().allMatch(this::allowed));
+          .filter(some -> !blank && texts.stream().allMatch(this::isAllowed));
     }
     if (value instanceof List) {
       return Optional.empty();
     }
     try {
-      return single(value).filter(this::allowed);
+      return convertSingle(value).filter(this::isAllowed);
     } catch (ArithmeticException | IllegalArgumentException e) {
       return Optional.empty();
     }
   }
 
-  private Optional<Object> nothing() {
-    if (isTexts()) {
+  private Optional<Object> convertNone() {
+    if (isTextList()) {
       return Optional.of(List.of());
     }
-    if (raw().isEnum() && choices().contains(NO_VALUE)) {
-      return single(NO_VALUE); // the enum has a constant NONE
+    if (rawType().isEnum() && choices().contains(NO_VALUE)) {
+      return convertSingle(NO_VALUE); // the enum has a constant NONE
     }
-    return raw().isPrimitive() ? Optional.empty() : Optional.of(NONE);
+    return rawType().isPrimitive() ? Optional.empty() : Optional.of(NONE);
   }
 
   /** Whether the value may be absent. */
-  boolean optional() {
+  boolean isOptional() {
     return defaultText().equals(NO_VALUE) || !declared.noValue().isEmpty();
   }
 
@@ -203,8 +205,8 @@ public record Setting(Type type, Parameter declared, Own own) {
   public static final Object NONE = new Object();
 
   /** Returns the fault for a value that {@link #convert} rejects. */
-  FaultException refused(@Nullable Object value) {
-    Optional<FaultException> unknown = unknown(value);
+  FaultException invalidValue(@Nullable Object value) {
+    Optional<FaultException> unknown = unknownExtension(value);
     if (unknown.isPresent()) {
       return unknown.get();
     }
@@ -212,16 +214,17 @@ public record Setting(Type type, Parameter declared, Own own) {
         value instanceof List<?> list
             ? String.join(",", list.stream().map(String::valueOf).toList())
             : value == null ? NO_VALUE : value;
-    return CommonFault.BAD_OPTION.because("--" + name(), shown, wanted() + most(shown));
+    return CommonFault.BAD_OPTION.because(
+        "--" + name(), shown, validValues() + maximumRemark(shown));
   }
 
   /**
    * Returns a remark that states the largest allowed value if the rejected value is a whole number
    * of ten or more digits; else empty.
    */
-  private String most(Object value) {
+  private String maximumRemark(Object value) {
     return isWhole() && value.toString().matches("[0-9]{10,}")
-        ? ", at most " + (raw() == long.class ? Long.MAX_VALUE : Integer.MAX_VALUE)
+        ? ", at most " + (rawType() == long.class ? Long.MAX_VALUE : Integer.MAX_VALUE)
         : "";
   }
 
@@ -229,17 +232,17 @@ public record Setting(Type type, Parameter declared, Own own) {
    * Returns a fault for the first text that is not the name of an extension; empty if all are valid
    * or the parameter does not name extensions.
    */
-  private Optional<FaultException> unknown(@Nullable Object value) {
+  private Optional<FaultException> unknownExtension(@Nullable Object value) {
     List<String> known = choices();
-    return texts(value == null ? List.of() : value).stream()
-        .filter(text -> open() && !known.contains(text))
+    return toTexts(value == null ? List.of() : value).stream()
+        .filter(text -> isExtensible() && !known.contains(text))
         .findFirst()
-        .map(text -> Extensions.installed().unknown(declared.named(), text, known));
+        .map(text -> Extensions.installed().unknownName(declared.named(), text, known));
   }
 
   @SuppressWarnings({"unchecked", "rawtypes"}) // Enum.valueOf of a class found by reflection
-  private Optional<Object> single(Object value) throws InvalidPathException {
-    Class<?> raw = MethodType.methodType(raw()).wrap().returnType();
+  private Optional<Object> convertSingle(Object value) throws InvalidPathException {
+    Class<?> raw = MethodType.methodType(rawType()).wrap().returnType();
     if (raw.isInstance(value)) {
       return Optional.of(value);
     }
@@ -268,9 +271,9 @@ public record Setting(Type type, Parameter declared, Own own) {
             : text);
   }
 
-  private boolean allowed(Object value) {
+  private boolean isAllowed(Object value) {
     if (value instanceof Number number) {
-      return NumberRange.parse(declared.range()).holds(number.doubleValue());
+      return NumberRange.parse(declared.range()).contains(number.doubleValue());
     }
     if (value instanceof String text) {
       boolean chosen = choices().isEmpty() || choices().contains(text);
@@ -279,14 +282,15 @@ public record Setting(Type type, Parameter declared, Own own) {
     return true;
   }
 
-  private List<String> texts(Object value) {
+  private List<String> toTexts(Object value) {
     Stream<?> items = value instanceof List<?> list ? list.stream() : Stream.of(value);
     Stream<String> texts =
         items.map(item -> item instanceof BigDecimal n ? n.toPlainString() : String.valueOf(item));
-    return (declared.commas() ? texts.flatMap(text -> commas(text).stream()) : texts).toList();
+    return (declared.commas() ? texts.flatMap(text -> splitAtCommas(text).stream()) : texts)
+        .toList();
   }
 
-  private static List<String> commas(String text) {
+  private static List<String> splitAtCommas(String text) {
     List<String> texts = new ArrayList<>();
     for (String one : text.split(",", -1)) {
       if (!one.isBlank()) {
@@ -299,8 +303,8 @@ public record Setting(Type type, Parameter declared, Own own) {
   /**
    * Returns a description of valid values for messages, for instance {@code a whole number from 1}.
    */
-  public String wanted() {
-    String numbers = NumberRange.parse(declared.range()).words();
+  public String validValues() {
+    String numbers = NumberRange.parse(declared.range()).describe();
     String words;
     if (!declared.example().isEmpty()) {
       words = declared.example();
@@ -311,19 +315,19 @@ public record Setting(Type type, Parameter declared, Own own) {
     } else if (isFlag()) {
       words = "true or false";
     } else if (!choices().isEmpty()) {
-      words = (isTexts() ? "a list of " : "one of ") + String.join(", ", choices());
+      words = (isTextList() ? "a list of " : "one of ") + String.join(", ", choices());
     } else {
-      words = isTexts() ? "a list" : raw() == Path.class ? "a path" : "a text";
+      words = isTextList() ? "a list" : rawType() == Path.class ? "a path" : "a text";
     }
     return declared.noValue().isEmpty() ? words : words + ", or " + declared.noValue();
   }
 
   /** Returns an enum value as written in scripts. */
-  public static String word(Object constant) {
+  public static String scriptWord(Object constant) {
     return ((Enum<?>) constant).name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  private Class<?> raw() {
+  private Class<?> rawType() {
     return type instanceof Class<?> raw ? raw : List.class;
   }
 }

@@ -67,11 +67,11 @@ final class Shape {
     return Optional.ofNullable(fault);
   }
 
-  Type input() {
+  Type inputType() {
     return input;
   }
 
-  Type output() {
+  Type outputType() {
     return output;
   }
 
@@ -81,29 +81,29 @@ final class Shape {
   }
 
   /** Whether the method takes no inputs and returns a function of this type. */
-  boolean makes(Class<?> function) {
-    return inputs.isEmpty() && function.isAssignableFrom(raw(result));
+  boolean returnsFunction(Class<?> function) {
+    return inputs.isEmpty() && function.isAssignableFrom(rawType(result));
   }
 
   /** Whether the method's first input is of this type, for instance {@link TestCase}. */
   boolean takes(Class<?> type) {
-    return !inputs.isEmpty() && raw(inputs.get(0)) == type;
+    return !inputs.isEmpty() && rawType(inputs.get(0)) == type;
   }
 
   /**
    * Whether a datamorphism returns a single mutant. The mutant's type may itself be an array or a
    * list.
    */
-  boolean makesOne() {
+  boolean returnsSingleMutant() {
     return result.equals(input);
   }
 
   private void check(Kind kind) {
     Class<?> function = FUNCTIONS.get(kind);
-    if (function != null && makes(function)) {
-      input = argument(result, 0);
+    if (function != null && returnsFunction(function)) {
+      input = typeArgument(result, 0);
       output =
-          function == Oracle.class || function == Executer.class ? argument(result, 1) : output;
+          function == Oracle.class || function == Executer.class ? typeArgument(result, 1) : output;
       return;
     }
     boolean one = inputs.size() == 1;
@@ -115,7 +115,7 @@ final class Shape {
             inputs.isEmpty(),
             "a seed maker takes no inputs; annotate its parameters with @Parameter");
         require(result != Void.class, "a seed maker returns seeds");
-        input = ofCase(element(result));
+        input = caseInputType(elementType(result));
       }
       case DATAMORPHISM -> {
         require(
@@ -125,49 +125,51 @@ final class Shape {
         require(
             alike,
             "all inputs of a datamorphism have one type; annotate its parameters with @Parameter");
-        Type made = makesOne() ? result : element(result);
+        Type made = returnsSingleMutant() ? result : elementType(result);
         require(
             made.equals(input),
             "a datamorphism returns its input type, or a List or Stream of that type, not "
-                + brief(result));
+                + simpleName(result));
       }
       case METAMORPHISM -> {
         require(
-            !inputs.isEmpty() && inputs.stream().allMatch(type -> raw(type) == Execution.class),
+            !inputs.isEmpty() && inputs.stream().allMatch(type -> rawType(type) == Execution.class),
             "a metamorphism takes the Execution of the case, optionally after the Executions of its"
                 + " parents; or it returns an Oracle");
-        require(result == Boolean.class, "a metamorphism returns boolean, not " + brief(result));
+        require(
+            result == Boolean.class, "a metamorphism returns boolean, not " + simpleName(result));
         require(alike, "all Executions of a metamorphism must have the same type");
         if (fault == null) {
-          input = argument(first, 0);
-          output = argument(first, 1);
+          input = typeArgument(first, 0);
+          output = typeArgument(first, 1);
         }
       }
       case TEST_CASE_FILTER -> {
         require(one, "a test case filter takes one input, or its TestCase");
         require(
-            result == Boolean.class, "a test case filter returns boolean, not " + brief(result));
-        input = ofCase(first);
+            result == Boolean.class,
+            "a test case filter returns boolean, not " + simpleName(result));
+        input = caseInputType(first);
       }
       case TEST_CASE_METRIC -> {
         require(
             one || (inputs.size() == 2 && alike),
             "a test case metric takes one input, or seed and mutant; or it returns a PairMetric");
-        require(isNumber(), "a metric returns double or int, not " + brief(result));
-        input = ofCase(first);
+        require(isNumber(), "a metric returns double or int, not " + simpleName(result));
+        input = caseInputType(first);
       }
       case TEST_SET_FILTER -> {
         require(
-            one && takes(TestSet.class) && raw(result) == TestSet.class,
+            one && takes(TestSet.class) && rawType(result) == TestSet.class,
             "a test set filter takes a TestSet and returns one");
-        input = argument(first, 0);
+        input = typeArgument(first, 0);
       }
       case TEST_SET_METRIC -> {
         require(
             one && (takes(TestSet.class) || takes(TestSystem.class)),
             "a test set metric takes a TestSet or the TestSystem");
-        require(isNumber(), "a metric returns double or int, not " + brief(result));
-        input = argument(first, 0);
+        require(isNumber(), "a metric returns double or int, not " + simpleName(result));
+        input = typeArgument(first, 0);
       }
       case EXECUTER -> {
         require(one, "an executer takes one input, or returns an Executer");
@@ -196,7 +198,7 @@ final class Shape {
   /**
    * Returns the element type of an array, collection or stream type, or any other type unchanged.
    */
-  private static Type element(Type type) {
+  private static Type elementType(Type type) {
     if (type instanceof Class<?> array && array.isArray()) {
       return boxed(array.getComponentType());
     }
@@ -204,19 +206,20 @@ final class Shape {
       return array.getGenericComponentType();
     }
     boolean contains =
-        Stream.of(Collection.class, Stream.class).anyMatch(one -> one.isAssignableFrom(raw(type)));
-    return contains ? argument(type, 0) : type;
+        Stream.of(Collection.class, Stream.class)
+            .anyMatch(one -> one.isAssignableFrom(rawType(type)));
+    return contains ? typeArgument(type, 0) : type;
   }
 
   /** Returns the input type of a {@link TestCase} type, or any other type unchanged. */
-  private static Type ofCase(Type type) {
-    return raw(type) == TestCase.class ? argument(type, 0) : type;
+  private static Type caseInputType(Type type) {
+    return rawType(type) == TestCase.class ? typeArgument(type, 0) : type;
   }
 
   /**
    * Returns the type argument at a position; {@code Object} for wildcards, variables and raw types.
    */
-  private static Type argument(Type type, int place) {
+  private static Type typeArgument(Type type, int place) {
     if (type instanceof ParameterizedType generic && generic.getRawType() != Class.class) {
       Type argument = generic.getActualTypeArguments()[place];
       return argument instanceof Class || argument instanceof ParameterizedType
@@ -230,7 +233,7 @@ final class Shape {
     return type instanceof Class<?> raw ? MethodType.methodType(raw).wrap().returnType() : type;
   }
 
-  private static Class<?> raw(Type type) {
+  private static Class<?> rawType(Type type) {
     if (type instanceof Class<?> raw) {
       return raw;
     }
@@ -240,7 +243,7 @@ final class Shape {
   }
 
   /** Returns a type's name without its package. */
-  static String brief(Type type) {
+  static String simpleName(Type type) {
     return type == Void.class ? "void" : type.getTypeName().replaceAll("[\\w.]+[.$](?=\\w)", "");
   }
 }

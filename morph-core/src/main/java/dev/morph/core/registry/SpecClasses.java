@@ -24,18 +24,18 @@ record SpecClasses(String where, List<String> names, ClassLoader loader) {
   /** The annotation's name in class files. Classes that do not contain it need not be loaded. */
   private static final String MARK = TestSpec.class.descriptorString();
 
-  static SpecClasses named(String name) {
+  static SpecClasses ofClassName(String name) {
     return new SpecClasses(name, List.of(name), SpecClasses.class.getClassLoader());
   }
 
-  static SpecClasses in(SpecJar jar, ClassLoader loader) {
+  static SpecClasses ofJar(SpecJar jar, ClassLoader loader) {
     return new SpecClasses(jar.name(), jar.specs(), loader);
   }
 
   /** Finds the annotated classes in a folder of class files. */
-  static SpecClasses in(Path classes, String where) {
+  static SpecClasses ofFolder(Path classes, String where) {
     ClassLoader loader =
-        new URLClassLoader(new URL[] {SpecJar.url(classes)}, SpecClasses.class.getClassLoader());
+        new URLClassLoader(new URL[] {SpecJar.toUrl(classes)}, SpecClasses.class.getClassLoader());
     try (Stream<Path> files = Files.walk(classes)) {
       List<String> marked = new ArrayList<>();
       for (Path file : files.filter(file -> file.toString().endsWith(".class")).toList()) {
@@ -45,7 +45,7 @@ record SpecClasses(String where, List<String> names, ClassLoader loader) {
         }
       }
       marked.sort(null);
-      return new SpecClasses(SpecFault.name(where), marked, loader);
+      return new SpecClasses(SpecFault.fileName(where), marked, loader);
     } catch (IOException e) {
       throw new java.io.UncheckedIOException(e);
     }
@@ -59,7 +59,7 @@ record SpecClasses(String where, List<String> names, ClassLoader loader) {
    * Returns an instance of each annotated class, and adds an error to {@code faults} for each class
    * that cannot be instantiated.
    */
-  List<Object> instances(Collection<SpecFault> faults) {
+  List<Object> instantiate(Collection<SpecFault> faults) {
     List<Object> instances = new ArrayList<>();
     for (String name : names) {
       String simple = name.substring(name.lastIndexOf('.') + 1).replace('$', '.');

@@ -58,18 +58,18 @@ final class SpecCompiler {
       }
       found.getDiagnostics().stream()
           .filter(one -> one.getKind() == Diagnostic.Kind.ERROR)
-          .forEach(one -> faults.add(new SpecFault(place(name, one), words(one))));
+          .forEach(one -> faults.add(new SpecFault(errorPosition(name, one), errorText(one))));
       return Optional.empty();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  private static String place(String name, Diagnostic<?> error) {
+  private static String errorPosition(String name, Diagnostic<?> error) {
     return name + ":" + error.getLineNumber() + ":" + error.getColumnNumber();
   }
 
-  private static String words(Diagnostic<?> error) {
+  private static String errorText(Diagnostic<?> error) {
     return "it does not compile: " + error.getMessage(Locale.ROOT).replaceAll("\\s*\\R\\s*", ", ");
   }
 

@@ -12,16 +12,16 @@ import java.util.regex.Pattern;
  * remedy.
  *
  * @param where a file, or a class in the file
- * @param words a description for people
+ * @param description a description for people
  */
-record SpecFault(String where, String words) {
+record SpecFault(String where, String description) {
   private static final Pattern VERSION = Pattern.compile("\\(class file version (\\d+)\\.");
 
   /** Class files of Java 1 have version 45. */
   private static final int BEFORE_JAVA_1 = 44;
 
   /** Returns the name of a file without its folders. */
-  static String name(String path) {
+  static String fileName(String path) {
     return String.valueOf(Path.of(path).getFileName());
   }
 
@@ -29,10 +29,10 @@ record SpecFault(String where, String words) {
    * Returns a fault that describes the exception thrown while a class was loaded or instantiated.
    */
   static SpecFault of(String where, Throwable thrown) {
-    return new SpecFault(where, words(thrown));
+    return new SpecFault(where, describe(thrown));
   }
 
-  private static String words(Throwable thrown) {
+  private static String describe(Throwable thrown) {
     String said = String.valueOf(thrown.getMessage());
     if (thrown instanceof ServiceConfigurationError) {
       Throwable cause = thrown.getCause();
@@ -40,11 +40,11 @@ record SpecFault(String where, String words) {
           ? said.replaceFirst("^[\\w.]+: ", "")
               + "; fix the line in META-INF/services/"
               + Extension.class.getName()
-          : words(cause);
+          : describe(cause);
     }
     if (thrown instanceof InvocationTargetException
         || thrown instanceof ExceptionInInitializerError) {
-      return thrown.getCause() == null ? said : words(thrown.getCause());
+      return thrown.getCause() == null ? said : describe(thrown.getCause());
     }
     if (thrown instanceof UnsupportedClassVersionError) {
       Matcher version = VERSION.matcher(said);
@@ -75,14 +75,19 @@ record SpecFault(String where, String words) {
     if (thrown instanceof InstantiationException) {
       return "it is abstract; make it a concrete class";
     }
-    return "it threw " + thrown.getClass().getSimpleName() + ": " + said + at(thrown) + "; fix it";
+    return "it threw "
+        + thrown.getClass().getSimpleName()
+        + ": "
+        + said
+        + userFrame(thrown)
+        + "; fix it";
   }
 
   /**
    * Returns the first stack frame outside the JDK, usually in the user's code; empty if there is
    * none.
    */
-  private static String at(Throwable thrown) {
+  private static String userFrame(Throwable thrown) {
     return Arrays.stream(thrown.getStackTrace())
         .filter(frame -> !frame.getClassName().startsWith("java."))
         .findFirst()
@@ -92,6 +97,6 @@ record SpecFault(String where, String words) {
 
   @Override
   public String toString() {
-    return where + ": " + words;
+    return where + ": " + description;
   }
 }

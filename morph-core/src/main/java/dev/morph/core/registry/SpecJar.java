@@ -48,7 +48,7 @@ record SpecJar(Path file, List<String> specs, List<String> extensions) {
         }
       }
       specs.sort(null);
-      return Optional.of(new SpecJar(file, specs, extensions(jar)));
+      return Optional.of(new SpecJar(file, specs, readExtensions(jar)));
     } catch (IOException | SecurityException e) {
       faults.add(new SpecFault(name, "it is not a jar, or it is broken; build it again"));
       return Optional.empty();
@@ -63,7 +63,7 @@ record SpecJar(Path file, List<String> specs, List<String> extensions) {
     return entry.startsWith(SERVICES + "dev.morph.") && !entry.equals(SERVICE);
   }
 
-  private static List<String> extensions(JarFile jar) throws IOException {
+  private static List<String> readExtensions(JarFile jar) throws IOException {
     JarEntry entry = jar.getJarEntry(SERVICE);
     if (entry == null) {
       return List.of();
@@ -78,17 +78,17 @@ record SpecJar(Path file, List<String> specs, List<String> extensions) {
 
   /** Returns the jar's name as shown to people. */
   String name() {
-    return SpecFault.name(file.toString());
+    return SpecFault.fileName(file.toString());
   }
 
   /** Returns a class loader for all of these jars. Morph's own classes take precedence. */
-  static ClassLoader loader(List<SpecJar> jars) {
+  static ClassLoader classLoader(List<SpecJar> jars) {
     return new URLClassLoader(
-        jars.stream().map(jar -> url(jar.file())).toArray(URL[]::new),
+        jars.stream().map(jar -> toUrl(jar.file())).toArray(URL[]::new),
         SpecJar.class.getClassLoader());
   }
 
-  static URL url(Path file) {
+  static URL toUrl(Path file) {
     try {
       return file.toUri().toURL();
     } catch (MalformedURLException e) {

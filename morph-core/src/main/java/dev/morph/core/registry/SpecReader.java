@@ -40,7 +40,7 @@ final class SpecReader {
    * Returns a prefix for error messages, with the name of the jar that contains the specification;
    * empty if there is no jar.
    */
-  String jar() {
+  String jarPrefix() {
     String place = SpecJar.nameOf(type);
     return place.endsWith(".jar") ? place + ": " : "";
   }
@@ -64,7 +64,7 @@ final class SpecReader {
    * because the folder of its classes is temporary.
    */
   private String origin() {
-    String origin = Contribution.origin(type);
+    String origin = Contribution.originOf(type);
     boolean file = origin.endsWith(".jar") || origin.equals(Contribution.BUILT_IN);
     return file ? origin : type.getSimpleName() + ".java";
   }
@@ -82,9 +82,9 @@ final class SpecReader {
               .toList();
       if (kinds.size() > 1) {
         String both = kinds.get(0).label() + " and as " + kinds.get(1).label();
-        faults.add(place(method) + "is annotated as " + both + "; make it two methods");
+        faults.add(methodPrefix(method) + "is annotated as " + both + "; make it two methods");
       } else if (!kinds.isEmpty()) {
-        read(kinds.get(0), method).ifPresent(read::add);
+        readMethod(kinds.get(0), method).ifPresent(read::add);
       }
     }
     checkNames(read);
@@ -95,14 +95,14 @@ final class SpecReader {
     return read;
   }
 
-  private Optional<Registered> read(Kind kind, Method method) {
+  private Optional<Registered> readMethod(Kind kind, Method method) {
     int before = faults.size();
-    if (!Modifier.isPublic(method.getModifiers()) && !sameHouse(method)) {
-      faults.add(place(method) + "cannot be called; make it public");
+    if (!Modifier.isPublic(method.getModifiers()) && !isAccessible(method)) {
+      faults.add(methodPrefix(method) + "cannot be called; make it public");
     }
-    List<Setting> settings = settings(method);
+    List<Setting> settings = readSettings(method);
     Shape shape = new Shape(kind, method);
-    shape.fault().ifPresent(fault -> faults.add(place(method) + fault));
+    shape.fault().ifPresent(fault -> faults.add(methodPrefix(method) + fault));
     if (faults.size() > before) {
       return Optional.empty();
     }
@@ -116,46 +116,46 @@ final class SpecReader {
             name,
             kind.attribute(method, "documentation").orElseThrow(),
             settings,
-            shape.input(),
-            shape.output(),
+            shape.inputType(),
+            shape.outputType(),
             origin(),
-            version(),
-            (called, arguments) -> Adapters.adapt(kind, call.with(arguments), shape)));
+            codeVersion(),
+            (called, arguments) -> Adapters.adapt(kind, call.withArguments(arguments), shape)));
   }
 
   /**
    * Whether a method that is not public can still be called: package-private methods of
    * specifications in tests and source files are allowed.
    */
-  private static boolean sameHouse(Method method) {
+  private static boolean isAccessible(Method method) {
     return !Modifier.isPrivate(method.getModifiers()) && method.trySetAccessible();
   }
 
-  private List<Setting> settings(Method method) {
-    List<Setting> settings = declared(method);
+  private List<Setting> readSettings(Method method) {
+    List<Setting> settings = declaredSettings(method);
     Set<String> names = new HashSet<>();
     for (Setting setting : settings) {
-      String at = place(method) + "parameter '" + setting.name() + "' ";
+      String at = methodPrefix(method) + "parameter '" + setting.name() + "' ";
       if (!setting.name().matches("[a-z][a-z0-9-]*")) {
         faults.add(at + "has an invalid name; use lower case with hyphens");
       }
       if (!names.add(setting.name())) {
         faults.add(at + "occurs twice");
       }
-      if (!setting.supported()) {
+      if (!setting.isSupported()) {
         faults.add(
             at
                 + "has a type no script can set ("
                 + setting.type().getTypeName()
                 + "); use a number, boolean, String, enum, Path or List<String>");
-      } else if (!setting.required()) {
+      } else if (!setting.isRequired()) {
         checkDefault(at, setting);
       }
     }
     return settings;
   }
 
-  private List<Setting> declared(Method method) {
+  private List<Setting> declaredSettings(Method method) {
     List<Setting> settings = new ArrayList<>();
     for (java.lang.reflect.Parameter one : method.getParameters()) {
       Parameter parameter = one.getAnnotation(Parameter.class);
@@ -166,7 +166,7 @@ final class SpecReader {
           settings.addAll(Parameters.of(one.getType().asSubclass(Record.class)).settings());
         } catch (IllegalArgumentException | ClassCastException e) {
           faults.add(
-              place(method)
+              methodPrefix(method)
                   + "a @ParameterGroup must be a record, and each of its components a @Parameter or"
                   + " a record of @Parameters");
         }
@@ -180,7 +180,11 @@ final class SpecReader {
       Object unused = setting.defaultValue();
     } catch (IllegalArgumentException e) {
       faults.add(
-          at + "has the default '" + setting.defaultText() + "', but must be " + setting.wanted());
+          at
+              + "has the default '"
+              + setting.defaultText()
+              + "', but must be "
+              + setting.validValues());
     }
   }
 
@@ -204,9 +208,13 @@ final class SpecReader {
       var metamorphism = method.getAnnotation(dev.morph.core.annotation.Metamorphism.class);
       for (String of : metamorphism == null ? new String[0] : metamorphism.of()) {
         if (!datamorphisms.contains(of) && !datamorphisms.isEmpty()) {
-          String hint = Suggestion.words(of, datamorphisms);
+          String hint = Suggestion.didYouMean(of, datamorphisms);
           faults.add(
-              place(method) + "names a datamorphism '" + of + "' that does not exist" + hint);
+              methodPrefix(method)
+                  + "names a datamorphism '"
+                  + of
+                  + "' that does not exist"
+                  + hint);
         }
       }
     }
@@ -216,16 +224,17 @@ final class SpecReader {
    * Checks that all functions of a specification have the same input type and the same output type.
    */
   private void checkTypes(List<Registered> read) {
-    agree(read, Registered::input, "takes inputs of type ");
-    agree(read, Registered::output, "has outputs of type ");
+    checkSameType(read, Registered::input, "takes inputs of type ");
+    checkSameType(read, Registered::output, "has outputs of type ");
   }
 
-  private void agree(List<Registered> read, Function<Registered, Type> typeOf, String what) {
+  private void checkSameType(
+      List<Registered> read, Function<Registered, Type> typeOf, String what) {
     Map<Type, String> words = new LinkedHashMap<>();
     for (Registered entry : read) {
       Type used = typeOf.apply(entry);
       if (used != Object.class) {
-        words.putIfAbsent(used, "'" + entry.name() + "' " + what + Shape.brief(used));
+        words.putIfAbsent(used, "'" + entry.name() + "' " + what + Shape.simpleName(used));
       }
     }
     if (words.size() > 1) {
@@ -234,7 +243,7 @@ final class SpecReader {
     }
   }
 
-  private String place(Method method) {
+  private String methodPrefix(Method method) {
     return type.getSimpleName() + "." + method.getName() + ": ";
   }
 
@@ -242,7 +251,7 @@ final class SpecReader {
    * Returns the first 12 digits of the SHA-256 of the class file, so that changed code has a
    * different version.
    */
-  private String version() {
+  private String codeVersion() {
     String file = type.getName().substring(type.getName().lastIndexOf('.') + 1) + ".class";
     try (InputStream bytes = type.getResourceAsStream(file)) {
       return bytes == null

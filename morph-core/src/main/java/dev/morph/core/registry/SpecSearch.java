@@ -15,7 +15,7 @@ public final class SpecSearch {
   private final List<SpecFault> faults = new ArrayList<>();
 
   /** Adds specifications that are already instantiated. */
-  public SpecSearch with(Collection<?> specs) {
+  public SpecSearch addSpecs(Collection<?> specs) {
     found.addAll(specs);
     return this;
   }
@@ -26,19 +26,19 @@ public final class SpecSearch {
    *
    * @throws dev.morph.core.fault.FaultException if there is no compiler
    */
-  public SpecSearch in(String where) {
+  public SpecSearch addFrom(String where) {
     int before = found.size() + faults.size();
     if (where.endsWith(".java")) {
       SpecCompiler.compile(Path.of(where), faults)
-          .ifPresent(classes -> instances(SpecClasses.in(classes, where)));
+          .ifPresent(classes -> addInstances(SpecClasses.ofFolder(classes, where)));
     } else if (where.endsWith(".jar")) {
-      SpecJar.open(Path.of(where), faults).ifPresent(this::jar);
+      SpecJar.open(Path.of(where), faults).ifPresent(this::addJar);
     } else {
-      named(where);
+      addClass(where);
     }
     if (found.size() + faults.size() == before) {
       faults.add(
-          new SpecFault(SpecFault.name(where), "no class in it has @TestSpec; annotate one"));
+          new SpecFault(SpecFault.fileName(where), "no class in it has @TestSpec; annotate one"));
     }
     return this;
   }
@@ -47,7 +47,7 @@ public final class SpecSearch {
    * Adds the specifications that extensions contribute. {@link Extensions#faults} reports errors in
    * extensions.
    */
-  public SpecSearch with(Extensions extensions) {
+  public SpecSearch addExtensions(Extensions extensions) {
     extensions.contributions(ExtensionPoint.SPEC).forEach(entry -> found.add(entry.value()));
     return this;
   }
@@ -64,26 +64,26 @@ public final class SpecSearch {
    * Adds the specifications in a jar. If the jar declares extensions, only the specifications that
    * these contribute are added; otherwise all annotated classes are.
    */
-  private void jar(SpecJar jar) {
+  private void addJar(SpecJar jar) {
     if (jar.extensions().isEmpty()) {
-      instances(SpecClasses.in(jar, SpecJar.loader(List.of(jar))));
+      addInstances(SpecClasses.ofJar(jar, SpecJar.classLoader(List.of(jar))));
     } else {
-      Extensions extensions = new ExtensionSearch().namedBy(jar);
-      with(extensions);
-      faults.addAll(extensions.wrong());
+      Extensions extensions = new ExtensionSearch().loadDeclaredBy(jar);
+      addExtensions(extensions);
+      faults.addAll(extensions.loadFaults());
     }
   }
 
-  private void named(String name) {
+  private void addClass(String name) {
     try {
       Class.forName(name, false, SpecSearch.class.getClassLoader());
-      instances(SpecClasses.named(name));
+      addInstances(SpecClasses.ofClassName(name));
     } catch (ClassNotFoundException | LinkageError e) {
       faults.add(new SpecFault(name, "there is no such class; give a .java or .jar file"));
     }
   }
 
-  private void instances(SpecClasses classes) {
-    found.addAll(classes.instances(faults));
+  private void addInstances(SpecClasses classes) {
+    found.addAll(classes.instantiate(faults));
   }
 }

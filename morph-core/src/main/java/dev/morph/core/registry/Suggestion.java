@@ -43,7 +43,7 @@ public final class Suggestion {
    * the candidate's letters, differ. Stricter than {@link #nearest}, for names that are not
    * necessarily typos.
    */
-  public static Optional<String> almost(String name, Collection<String> candidates) {
+  public static Optional<String> closeMatch(String name, Collection<String> candidates) {
     return ranked(name, candidates).stream()
         .filter(one -> distance(name, one) <= Math.min(2, one.length() / 3))
         .findFirst();
@@ -55,18 +55,19 @@ public final class Suggestion {
    *
    * @param kind the noun for what the name denotes, for the message
    */
-  public static FaultException unknown(String kind, String name, Collection<String> candidates) {
+  public static FaultException unknownName(
+      String kind, String name, Collection<String> candidates) {
     String all = String.join(", ", ranked(name, candidates));
     return CommonFault.UNKNOWN_NAME
         .because(kind, PlainText.line(name, LONGEST), all)
-        .adding(words(name, candidates));
+        .withMessageSuffix(didYouMean(name, candidates));
   }
 
   /**
    * Returns "did you mean" with the nearest candidate, to append to a message; empty if no
    * candidate is near.
    */
-  public static String words(String name, Collection<String> candidates) {
+  public static String didYouMean(String name, Collection<String> candidates) {
     return nearest(name, candidates).map(best -> "; did you mean '" + best + "'?").orElse("");
   }
 

@@ -33,7 +33,7 @@ public interface TestSystem<I, O> {
   void add(Collection<TestCase<I>> cases);
 
   /** Reduces the pool to these cases. */
-  void keep(TestSet<I> cases);
+  void retainOnly(TestSet<I> cases);
 
   /** Returns the output for a case, executing it now if necessary. */
   O execute(Selected<Executer<I, O>> executer, TestCase<I> testCase) throws ExecutionFailure;
@@ -72,7 +72,7 @@ public interface TestSystem<I, O> {
   List<MetamorphismReport> judge();
 
   /** Prints a line for the user who runs the script. */
-  void tell(String line);
+  void printLine(String line);
 
   /** A function selected by a script. */
   record Selected<T>(String name, String signature, T function) {}

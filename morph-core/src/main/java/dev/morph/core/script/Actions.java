@@ -37,38 +37,39 @@ final class Actions {
   StatementResult carryOut(Statement statement) {
     found = new LinkedHashMap<>();
     found.put("statement", statement.word());
-    workbench.forgetReports();
+    workbench.clearReports();
     statement.action().accept(this);
     found.put("cases", workbench.pool().size());
     found.put("executions", workbench.executions().size());
     if (!workbench.reports().isEmpty()) {
       found.put("metamorphisms", workbench.reports());
     }
-    return new StatementResult(statement.at(), found);
+    return new StatementResult(statement.position(), found);
   }
 
   void execute() {
     int missing = workbench.executeAll();
     int executed = workbench.executions().size();
-    say("executed " + executed + (missing == 0 ? "" : ", " + missing + " gave no output"));
+    printLines("executed " + executed + (missing == 0 ? "" : ", " + missing + " gave no output"));
     found.put("without_output", missing);
   }
 
   void judge() {
-    say(ReportText.render(workbench.judge(), FAILURES_SHOWN));
+    printLines(ReportText.render(workbench.judge(), FAILURES_SHOWN));
   }
 
   /** Runs a strategy or an analyser. */
   void run(Chosen work) {
     found.put("function", work.entry().name());
-    say(workbench.run(work.entry(), work.values()));
+    printLines(workbench.run(work.entry(), work.values()));
   }
 
   void makeSeeds(Chosen maker) {
     int before = workbench.pool().size();
-    workbench.add(((Adapters.Seeds) workbench.make(maker.entry(), maker.values())).make());
+    workbench.add(
+        ((Adapters.Seeds) workbench.makeFunction(maker.entry(), maker.values())).makeSeeds());
     int added = workbench.pool().size() - before;
-    say(Counted.phrase(added, "seed") + " of " + maker.entry().name());
+    printLines(Counted.phrase(added, "seed") + " of " + maker.entry().name());
     found.put("made", added);
     input = maker.entry().input();
   }
@@ -80,18 +81,18 @@ final class Actions {
       input = chosen.entry().input() == Object.class ? input : chosen.entry().input();
       output = chosen.entry().output() == Object.class ? output : chosen.entry().output();
     }
-    found.put("selected", workbench.selected(kind));
+    found.put("selected", workbench.selectedNames(kind));
   }
 
   void filter(Chosen filter) {
-    Object made = workbench.make(filter.entry(), filter.values());
+    Object made = workbench.makeFunction(filter.entry(), filter.values());
     TestPool<Object> pool = workbench.pool();
     TestSet<Object> kept =
         made instanceof Adapters.CaseFilter one
-            ? pool.all().where(one::keeps)
-            : ((Adapters.SetFilter) made).select(pool.all());
-    workbench.replace(pool.only(kept));
-    say(workbench.pool().size() + " of " + pool.size() + " test cases kept");
+            ? pool.allCases().filter(one::keeps)
+            : ((Adapters.SetFilter) made).select(pool.allCases());
+    workbench.replacePool(pool.restrictedTo(kept));
+    printLines(workbench.pool().size() + " of " + pool.size() + " test cases kept");
     found.put("kept", workbench.pool().size());
     found.put("of", pool.size());
   }
@@ -99,18 +100,18 @@ final class Actions {
   /** Measures the pool; the value of a test case metric is the mean over all cases. */
   void measure(Chosen metric) {
     String name = metric.entry().name();
-    Object made = workbench.make(metric.entry(), metric.values());
+    Object made = workbench.makeFunction(metric.entry(), metric.values());
     double value;
     if (made instanceof Adapters.SystemMetric whole) {
-      value = whole.measure(workbench, workbench.pool().all());
+      value = whole.measure(workbench, workbench.pool().allCases());
     } else if (made instanceof Adapters.CaseMetric one) {
-      value = workbench.pool().all().stream().mapToDouble(one::measure).average().orElse(0);
+      value = workbench.pool().allCases().stream().mapToDouble(one::measure).average().orElse(0);
     } else {
       throw new IllegalArgumentException("'" + name + "' compares cases; use 'rank by' instead");
     }
     BigDecimal number =
         BigDecimal.valueOf(Math.max(-Double.MAX_VALUE, Math.min(value, Double.MAX_VALUE)));
-    say(name + " = " + Scope.shown(number));
+    printLines(name + " = " + Scope.formatValue(number));
     found.put("metric", name);
     found.put("value", number);
   }
@@ -121,16 +122,16 @@ final class Actions {
     } else {
       CaseLines.write(workbench.executions(), file);
     }
-    say("saved to " + file);
+    printLines("saved to " + file);
   }
 
   void load(boolean pool, Path file) {
     if (pool) {
-      workbench.replace(workbench.pool().merge(CaseLines.readPool(file, input)));
-      say(workbench.pool().toString());
+      workbench.replacePool(workbench.pool().merge(CaseLines.readPool(file, input)));
+      printLines(workbench.pool().toString());
     } else {
-      workbench.add(CaseLines.readExecutions(file, output));
-      say(workbench.executions().size() + " executions");
+      workbench.addOutputs(CaseLines.readExecutions(file, output));
+      printLines(workbench.executions().size() + " executions");
     }
   }
 
@@ -138,17 +139,17 @@ final class Actions {
     workbench.clear(pool);
   }
 
-  void limit(String what, int value) {
+  void changeLimit(String what, int value) {
     Limits now = workbench.limits();
-    workbench.limit(
+    workbench.replaceLimits(
         switch (what) {
           case "cases" -> new Limits(value, now.executions(), now.randomSeed(), now.progress());
           case "executions" -> new Limits(now.cases(), value, now.randomSeed(), now.progress());
-          default -> now.seeded(value);
+          default -> now.withRandomSeed(value);
         });
   }
 
-  void say(String text) {
+  void printLines(String text) {
     text.lines().filter(line -> !line.isBlank()).forEach(transcript);
   }
 }

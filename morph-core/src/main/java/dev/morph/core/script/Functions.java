@@ -42,18 +42,18 @@ final class Functions {
    * Returns the parameters whose values the caller of the script may give because of a {@code ...}
    * in the script.
    */
-  Set<String> offered() {
+  Set<String> offeredParameters() {
     return offered;
   }
 
-  List<Chosen> all(List<Invocation> invocations, Kind... kinds) {
-    return invocations.stream().flatMap(one -> named(one, kinds).stream()).toList();
+  List<Chosen> resolveAll(List<Invocation> invocations, Kind... kinds) {
+    return invocations.stream().flatMap(one -> resolve(one, kinds).stream()).toList();
   }
 
-  Chosen one(Invocation invocation, Kind... kinds) {
-    List<Chosen> chosen = named(invocation, kinds);
+  Chosen resolveOne(Invocation invocation, Kind... kinds) {
+    List<Chosen> chosen = resolve(invocation, kinds);
     if (chosen.size() != 1) {
-      throw new WrongScript(invocation.at(), "expected one name, not " + chosen.size());
+      throw new WrongScript(invocation.position(), "expected one name, not " + chosen.size());
     }
     return chosen.get(0);
   }
@@ -62,27 +62,27 @@ final class Functions {
    * Returns the functions that an invocation denotes: usually one. A list of names, or a list in
    * place of a single value, denotes one function for each element.
    */
-  private List<Chosen> named(Invocation invocation, Kind... kinds) {
-    Position at = invocation.at();
+  private List<Chosen> resolve(Invocation invocation, Kind... kinds) {
+    Position at = invocation.position();
     List<Chosen> chosen = new ArrayList<>();
     List<?> names =
         invocation.name() instanceof List<?> many ? many : Arrays.asList(invocation.name());
     for (Object name : names) {
-      Registered entry = find(String.valueOf(name), at, kinds);
-      chosen.addAll(spread(entry, values(entry, invocation)));
-      if (invocation.open()) {
+      Registered entry = findFunction(String.valueOf(name), at, kinds);
+      chosen.addAll(expandLists(entry, argumentValues(entry, invocation)));
+      if (invocation.endsWithEllipsis()) {
         entry.settings().forEach(setting -> offered.add(setting.name()));
       }
     }
     for (Chosen one : chosen) {
       one.entry().faults(one.values()).forEach(fault -> faults.add(new ScriptFault(at, fault)));
-      input = agree(input, one.entry(), Registered::input, "takes", at);
-      output = agree(output, one.entry(), Registered::output, "has outputs of type", at);
+      input = checkSameType(input, one.entry(), Registered::input, "takes", at);
+      output = checkSameType(output, one.entry(), Registered::output, "has outputs of type", at);
     }
     return chosen;
   }
 
-  private Registered find(String name, Position at, Kind... kinds) {
+  private Registered findFunction(String name, Position at, Kind... kinds) {
     List<String> names = new ArrayList<>();
     for (Kind kind : kinds) {
       Optional<Registered> found = registry.find(kind, name);
@@ -92,22 +92,22 @@ final class Functions {
       names.addAll(registry.names(kind));
     }
     throw new WrongScript(
-        at, "there is no " + kinds[0].label() + " '" + name + "'" + meant(name, names, kinds[0]));
+        at, "there is no " + kinds[0].label() + " '" + name + "'" + hintFor(name, names, kinds[0]));
   }
 
   /**
    * Returns a hint about an unknown name: a function of this name but another kind, or a similar
    * name of this kind.
    */
-  private String meant(String name, List<String> names, Kind wanted) {
+  private String hintFor(String name, List<String> names, Kind wanted) {
     return Arrays.stream(Kind.values())
         .filter(kind -> kind != wanted && registry.find(kind, name).isPresent())
         .findFirst()
         .map(kind -> "; it is a " + kind.label())
-        .orElseGet(() -> Suggestion.words(name, names));
+        .orElseGet(() -> Suggestion.didYouMean(name, names));
   }
 
-  private Map<String, @Nullable Object> values(Registered entry, Invocation invocation) {
+  private Map<String, @Nullable Object> argumentValues(Registered entry, Invocation invocation) {
     Map<String, @Nullable Object> values = new LinkedHashMap<>();
     int place = 0;
     for (Argument argument : invocation.arguments()) {
@@ -115,21 +115,21 @@ final class Functions {
       if (parameter.isEmpty()) {
         if (place >= entry.settings().size()) {
           throw new WrongScript(
-              argument.at(),
+              argument.position(),
               "'" + entry.name() + "' has only " + entry.settings().size() + " parameters");
         }
         parameter = entry.settings().get(place++).name();
       }
       if (values.containsKey(parameter)) {
-        throw new WrongScript(argument.at(), parameter + " is given twice");
+        throw new WrongScript(argument.position(), parameter + " is given twice");
       }
       values.put(parameter, argument.value());
     }
-    if (invocation.open()) {
+    if (invocation.endsWithEllipsis()) {
       entry.settings().stream()
           .map(Setting::name)
-          .filter(name -> scope.offers(name) && !values.containsKey(name))
-          .forEach(name -> values.put(name, scope.offered(name)));
+          .filter(name -> scope.canSupply(name) && !values.containsKey(name))
+          .forEach(name -> values.put(name, scope.suppliedValue(name)));
     }
     return values;
   }
@@ -138,9 +138,9 @@ final class Functions {
    * Returns one function for each element of a list that is given in place of a single value;
    * otherwise one function.
    */
-  private static List<Chosen> spread(Registered entry, Map<String, @Nullable Object> values) {
+  private static List<Chosen> expandLists(Registered entry, Map<String, @Nullable Object> values) {
     for (Map.Entry<String, @Nullable Object> given : values.entrySet()) {
-      Optional<Setting> setting = entry.setting(given.getKey());
+      Optional<Setting> setting = entry.findSetting(given.getKey());
       if (given.getValue() instanceof List<?> list
           && setting.isPresent()
           && setting.get().convert(list).isEmpty()) {
@@ -148,7 +148,7 @@ final class Functions {
         for (Object item : list) {
           Map<String, @Nullable Object> one = new LinkedHashMap<>(values);
           one.put(given.getKey(), item);
-          chosen.addAll(spread(entry, one));
+          chosen.addAll(expandLists(entry, one));
         }
         return chosen;
       }
@@ -160,7 +160,7 @@ final class Functions {
    * Checks that a function uses the same type as the first function of the script with a specific
    * type; returns that first function.
    */
-  private @Nullable Registered agree(
+  private @Nullable Registered checkSameType(
       @Nullable Registered first,
       Registered now,
       Function<Registered, Type> used,
@@ -175,13 +175,14 @@ final class Functions {
     }
     Type before = used.apply(first);
     if (!before.getTypeName().equals(type.getTypeName())) {
-      String other = ", but '" + first.name() + "' " + verb + " " + brief(before);
-      faults.add(new ScriptFault(at, "'" + now.name() + "' " + verb + " " + brief(type) + other));
+      String other = ", but '" + first.name() + "' " + verb + " " + simpleName(before);
+      faults.add(
+          new ScriptFault(at, "'" + now.name() + "' " + verb + " " + simpleName(type) + other));
     }
     return first;
   }
 
-  private static String brief(Type type) {
+  private static String simpleName(Type type) {
     String name = type.getTypeName();
     return name.substring(Math.max(name.lastIndexOf('.'), name.lastIndexOf('$')) + 1);
   }

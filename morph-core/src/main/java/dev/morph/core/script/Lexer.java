@@ -20,7 +20,7 @@ final class Lexer {
 
   private Lexer() {}
 
-  static List<Token> tokens(String source, int line, String text) {
+  static List<Token> tokenize(String source, int line, String text) {
     List<Token> tokens = new ArrayList<>();
     Matcher matcher = WORD.matcher(text);
     int place = 0;
@@ -32,14 +32,14 @@ final class Lexer {
             at,
             wrong.equals("\"") ? "the string has no closing quote" : "unexpected '" + wrong + "'");
       }
-      add(tokens, matcher, at);
+      addToken(tokens, matcher, at);
       place = matcher.end();
     }
     tokens.add(new Token(Token.Kind.END, "", new Position(source, line, text.length() + 1)));
     return tokens;
   }
 
-  private static void add(List<Token> tokens, Matcher matcher, Position at) {
+  private static void addToken(List<Token> tokens, Matcher matcher, Position at) {
     for (Token.Kind kind : GROUPS) {
       String text = matcher.group(kind.name());
       if (text != null) {

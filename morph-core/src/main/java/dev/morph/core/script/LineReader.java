@@ -21,75 +21,80 @@ final class LineReader {
    *
    * @param name the name of the function, or a list of names
    * @param arguments the arguments, in the order written
-   * @param open whether the invocation ends with {@code ...}: every other parameter then gets the
-   *     value of the script's variable of the same name, if there is one
+   * @param endsWithEllipsis whether the invocation ends with {@code ...}: every other parameter
+   *     then gets the value of the script's variable of the same name, if there is one
    */
-  record Invocation(Position at, @Nullable Object name, List<Argument> arguments, boolean open) {}
+  record Invocation(
+      Position position,
+      @Nullable Object name,
+      List<Argument> arguments,
+      boolean endsWithEllipsis) {}
 
   /**
    * A value for a parameter.
    *
    * @param parameter the parameter's name; empty if the argument is given by position
    */
-  record Argument(Position at, String parameter, @Nullable Object value) {}
+  record Argument(Position position, String parameter, @Nullable Object value) {}
 
   Token peek() {
     return tokens.get(next);
   }
 
-  Token take() {
+  Token takeToken() {
     Token token = tokens.get(next);
     next = Math.min(next + 1, tokens.size() - 1);
     return token;
   }
 
   private boolean takeSign(String sign) {
-    boolean there = peek().is(sign);
+    boolean there = peek().isSign(sign);
     if (there) {
-      take();
+      takeToken();
     }
     return there;
   }
 
   void expect(String wanted) {
-    if (!peek().is(wanted) && !peek().isWord(wanted)) {
+    if (!peek().isSign(wanted) && !peek().isWord(wanted)) {
       throw unexpected("'" + wanted + "'");
     }
-    take();
+    takeToken();
   }
 
-  void end() {
+  void expectEnd() {
     if (peek().kind() != Token.Kind.END) {
       throw unexpected("the end of the line");
     }
   }
 
   /** Reads a variable's name, with or without the dollar sign. */
-  String variable() {
+  String readVariableName() {
     if (peek().kind() != Token.Kind.NAME && peek().kind() != Token.Kind.VARIABLE) {
       throw unexpected("a name");
     }
-    return take().text();
+    return takeToken().text();
   }
 
   WrongScript unexpected(String wanted) {
-    return new WrongScript(peek().at(), wanted + " is expected here, not " + peek().shown());
+    return new WrongScript(
+        peek().position(), wanted + " is expected here, not " + peek().describe());
   }
 
-  List<Invocation> invocations() {
-    List<Invocation> all = new ArrayList<>(List.of(invocation()));
+  List<Invocation> readInvocations() {
+    List<Invocation> all = new ArrayList<>(List.of(readInvocation()));
     while (takeSign(",")) {
-      all.add(invocation());
+      all.add(readInvocation());
     }
     return all;
   }
 
-  Invocation invocation() {
+  Invocation readInvocation() {
     Token token = peek();
     Object name =
         switch (token.kind()) {
-          case VARIABLE -> scope.value(take());
-          case TEXT, NAME -> take().text();
+          case VARIABLE -> scope.value(takeToken());
+          case TEXT, NAME -> takeToken().text();
           default -> throw unexpected("a name");
         };
     List<Argument> arguments = new ArrayList<>();
@@ -98,60 +103,60 @@ final class LineReader {
       do {
         open = takeSign("...");
         if (!open) {
-          arguments.add(argument());
+          arguments.add(readArgument());
         }
       } while (!open && takeSign(","));
       expect(")");
     }
-    return new Invocation(token.at(), name, arguments, open);
+    return new Invocation(token.position(), name, arguments, open);
   }
 
-  List<Argument> arguments() {
-    List<Argument> arguments = new ArrayList<>(List.of(argument()));
+  List<Argument> readArguments() {
+    List<Argument> arguments = new ArrayList<>(List.of(readArgument()));
     while (takeSign(",")) {
-      arguments.add(argument());
+      arguments.add(readArgument());
     }
     return arguments;
   }
 
-  private Argument argument() {
-    Position at = peek().at();
+  private Argument readArgument() {
+    Position at = peek().position();
     // '=' is accepted in place of ':', because other languages use it.
     Token sign = tokens.get(Math.min(next + 1, tokens.size() - 1));
-    boolean named = peek().kind() == Token.Kind.NAME && (sign.is(":") || sign.is("="));
+    boolean named = peek().kind() == Token.Kind.NAME && (sign.isSign(":") || sign.isSign("="));
     String parameter = "";
     if (named) {
-      parameter = take().text();
-      take();
+      parameter = takeToken().text();
+      takeToken();
     }
-    return new Argument(at, parameter, value());
+    return new Argument(at, parameter, readValue());
   }
 
   /**
    * Parses a value: text as {@code String}, numbers as {@code BigDecimal}, {@code none} as {@code
    * null}.
    */
-  @Nullable Object value() {
+  @Nullable Object readValue() {
     boolean minus = takeSign("-");
     Token token = peek();
     if (token.kind() == Token.Kind.NUMBER) {
-      BigDecimal number = new BigDecimal(take().text());
+      BigDecimal number = new BigDecimal(takeToken().text());
       return minus ? number.negate() : number;
     }
     if (!minus && takeSign("[")) {
-      return items();
+      return readItems();
     }
     if (minus || token.kind() == Token.Kind.SIGN || token.kind() == Token.Kind.END) {
       throw unexpected("a value");
     }
-    take();
+    takeToken();
     if (token.kind() == Token.Kind.VARIABLE) {
       return scope.value(token);
     }
-    return token.kind() == Token.Kind.TEXT ? token.text() : word(token.text());
+    return token.kind() == Token.Kind.TEXT ? token.text() : wordValue(token.text());
   }
 
-  private static @Nullable Object word(String text) {
+  private static @Nullable Object wordValue(String text) {
     return switch (text) {
       case "true" -> true;
       case "false" -> false;
@@ -160,13 +165,13 @@ final class LineReader {
     };
   }
 
-  private List<@Nullable Object> items() {
+  private List<@Nullable Object> readItems() {
     List<@Nullable Object> items = new ArrayList<>();
     while (!takeSign("]")) {
       if (!items.isEmpty()) {
         expect(",");
       }
-      items.add(value());
+      items.add(readValue());
     }
     return items;
   }

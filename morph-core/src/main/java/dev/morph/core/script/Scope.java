@@ -22,11 +22,11 @@ final class Scope {
   }
 
   /** Whether {@code ...} finds a value for this parameter here. */
-  boolean offers(String parameter) {
+  boolean canSupply(String parameter) {
     return values.containsKey(parameter) || given.containsKey(parameter);
   }
 
-  @Nullable Object offered(String parameter) {
+  @Nullable Object suppliedValue(String parameter) {
     return values.containsKey(parameter) ? values.get(parameter) : given.get(parameter);
   }
 
@@ -46,7 +46,7 @@ final class Scope {
    * Records that the statement that sets this variable is wrong. Each use of the variable then
    * reports the same error.
    */
-  void breaks(String name, WrongScript why) {
+  void markBroken(String name, WrongScript why) {
     broken.put(name, why);
   }
 
@@ -62,13 +62,15 @@ final class Scope {
     }
     if (!values.containsKey(name)) {
       throw new WrongScript(
-          variable.at(),
-          "there is no variable $" + name + Suggestion.words(name, List.copyOf(values.keySet())));
+          variable.position(),
+          "there is no variable $"
+              + name
+              + Suggestion.didYouMean(name, List.copyOf(values.keySet())));
     }
     return values.get(name);
   }
 
-  static String shown(@Nullable Object value) {
+  static String formatValue(@Nullable Object value) {
     if (value == null) {
       return "none";
     }

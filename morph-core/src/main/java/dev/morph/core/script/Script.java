@@ -16,7 +16,7 @@ public record Script(String name, Path file, String text) {
    * @throws dev.morph.core.fault.FaultException if the file cannot be read
    */
   public static Script read(Path file) {
-    return new Script(String.valueOf(file.getFileName()), file, UserFile.text(file));
+    return new Script(String.valueOf(file.getFileName()), file, UserFile.readText(file));
   }
 
   /** Returns a script that may include files from the current folder. */

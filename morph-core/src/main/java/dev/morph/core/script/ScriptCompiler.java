@@ -43,14 +43,17 @@ final class ScriptCompiler {
       Script script, Registry registry, Map<String, ? extends @Nullable Object> arguments) {
     this.scope = new Scope(arguments);
     this.functions = new Functions(registry, scope, faults);
-    lines(script.name(), script.text(), script.file());
-    params.addAll(functions.offered());
+    compileLines(script.name(), script.text(), script.file());
+    params.addAll(functions.offeredParameters());
     for (String given : arguments.keySet()) {
       if (!params.contains(given)) {
         faults.add(
             new ScriptFault(
                 new Position(script.name(), 1, 1),
-                "the script has no parameter '" + given + "'" + Suggestion.words(given, params)));
+                "the script has no parameter '"
+                    + given
+                    + "'"
+                    + Suggestion.didYouMean(given, params)));
       }
     }
   }
@@ -59,9 +62,9 @@ final class ScriptCompiler {
   List<ScriptFault> faults() {
     return faults.stream()
         .sorted(
-            Comparator.comparing((ScriptFault fault) -> fault.at().source())
-                .thenComparingInt(fault -> fault.at().line())
-                .thenComparingInt(fault -> fault.at().column()))
+            Comparator.comparing((ScriptFault fault) -> fault.position().source())
+                .thenComparingInt(fault -> fault.position().line())
+                .thenComparingInt(fault -> fault.position().column()))
         .toList();
   }
 
@@ -74,14 +77,14 @@ final class ScriptCompiler {
     return scope.values();
   }
 
-  private void lines(String name, String text, Path file) {
+  private void compileLines(String name, String text, Path file) {
     including.push(file.toAbsolutePath().normalize());
     int number = 0;
     for (String line : text.lines().toList()) {
       number++;
       root = including.size() == 1 ? number : root;
       try {
-        line(name, number, line, file);
+        compileLine(name, number, line, file);
       } catch (WrongScript e) {
         faults.add(e.fault());
       } catch (StackOverflowError e) {
@@ -91,134 +94,142 @@ final class ScriptCompiler {
     including.pop();
   }
 
-  private void line(String name, int number, String line, Path file) {
-    LineReader reader = new LineReader(Lexer.tokens(name, number, line), scope);
+  private void compileLine(String name, int number, String line, Path file) {
+    LineReader reader = new LineReader(Lexer.tokenize(name, number, line), scope);
     Token first = reader.peek();
     if (first.kind() == Token.Kind.END) {
       return;
     }
     if (first.kind() != Token.Kind.NAME || !WORDS.contains(first.text())) {
       throw new WrongScript(
-          first.at(),
-          first.shown() + " does not start a statement" + Suggestion.words(first.text(), WORDS));
+          first.position(),
+          first.describe()
+              + " does not start a statement"
+              + Suggestion.didYouMean(first.text(), WORDS));
     }
-    reader.take();
+    reader.takeToken();
     switch (first.text()) {
-      case "include" -> include(reader, file);
-      case "param", "let" -> variable(reader, first.text().equals("param"));
+      case "include" -> compileInclude(reader, file);
+      case "param", "let" -> compileVariable(reader, first.text().equals("param"));
       default -> {
         boolean selects = reader.peek().isWord("by");
-        Consumer<Actions> action = action(first, reader);
-        reader.end();
+        Consumer<Actions> action = compileAction(first, reader);
+        reader.expectEnd();
         String word = first.text() + (selects ? " by" : "");
-        statements.add(new Statement(first.at(), root, word, action));
+        statements.add(new Statement(first.position(), root, word, action));
       }
     }
   }
 
-  private void include(LineReader reader, Path file) {
-    Position at = reader.peek().at();
+  private void compileInclude(LineReader reader, Path file) {
+    Position at = reader.peek().position();
     if (reader.peek().kind() != Token.Kind.TEXT) {
       throw reader.unexpected("the file's name in quotes");
     }
-    String name = reader.take().text();
-    reader.end();
+    String name = reader.takeToken().text();
+    reader.expectEnd();
     try {
       Path included = file.resolveSibling(name);
       if (including.contains(included.toAbsolutePath().normalize())) {
         throw new WrongScript(at, "'" + name + "' includes itself");
       }
-      lines(name, Script.read(included).text(), included);
+      compileLines(name, Script.read(included).text(), included);
     } catch (FaultException | InvalidPathException e) {
       throw new WrongScript(at, String.valueOf(e.getMessage()));
     }
   }
 
-  private void variable(LineReader reader, boolean param) {
-    String name = reader.variable();
+  private void compileVariable(LineReader reader, boolean param) {
+    String name = reader.readVariableName();
     if (param) {
       params.add(name);
     }
     try {
       reader.expect("=");
-      Object value = reader.value();
-      reader.end();
+      Object value = reader.readValue();
+      reader.expectEnd();
       if (param) {
         scope.declare(name, value);
       } else {
         scope.set(name, value);
       }
     } catch (WrongScript e) {
-      scope.breaks(name, e);
+      scope.markBroken(name, e);
       throw e;
     }
   }
 
-  private Consumer<Actions> action(Token first, LineReader reader) {
+  private Consumer<Actions> compileAction(Token first, LineReader reader) {
     switch (first.text()) {
       case "seeds":
-        var makers = functions.all(reader.invocations(), Kind.SEED_MAKER);
+        var makers = functions.resolveAll(reader.readInvocations(), Kind.SEED_MAKER);
         return actions -> makers.forEach(actions::makeSeeds);
       case "mutate":
-        return select(reader, Kind.DATAMORPHISM);
+        return compileSelection(reader, Kind.DATAMORPHISM);
       case "rank":
-        return select(reader, Kind.TEST_CASE_METRIC);
+        return compileSelection(reader, Kind.TEST_CASE_METRIC);
       case "execute":
-        return reader.peek().isWord("by") ? select(reader, Kind.EXECUTER) : Actions::execute;
+        return reader.peek().isWord("by")
+            ? compileSelection(reader, Kind.EXECUTER)
+            : Actions::execute;
       case "judge":
-        return reader.peek().isWord("by") ? select(reader, Kind.METAMORPHISM) : Actions::judge;
+        return reader.peek().isWord("by")
+            ? compileSelection(reader, Kind.METAMORPHISM)
+            : Actions::judge;
       case "explore", "analyse":
         Kind kind = first.text().equals("explore") ? Kind.STRATEGY : Kind.ANALYSER;
-        var work = functions.one(reader.invocation(), kind);
+        var work = functions.resolveOne(reader.readInvocation(), kind);
         return actions -> actions.run(work);
       case "filter":
         var filter =
-            functions.one(reader.invocation(), Kind.TEST_CASE_FILTER, Kind.TEST_SET_FILTER);
+            functions.resolveOne(
+                reader.readInvocation(), Kind.TEST_CASE_FILTER, Kind.TEST_SET_FILTER);
         return actions -> actions.filter(filter);
       case "measure":
         var metric =
-            functions.one(reader.invocation(), Kind.TEST_SET_METRIC, Kind.TEST_CASE_METRIC);
+            functions.resolveOne(
+                reader.readInvocation(), Kind.TEST_SET_METRIC, Kind.TEST_CASE_METRIC);
         return actions -> actions.measure(metric);
       case "print":
-        String shown = Scope.shown(reader.value());
-        return actions -> actions.say(shown);
+        String shown = Scope.formatValue(reader.readValue());
+        return actions -> actions.printLines(shown);
       case "limit":
-        List<Argument> limits = reader.arguments();
-        limits.forEach(limit -> whole(limit));
-        return actions -> limits.forEach(it -> actions.limit(it.parameter(), whole(it)));
+        List<Argument> limits = reader.readArguments();
+        limits.forEach(limit -> limitValue(limit));
+        return actions -> limits.forEach(it -> actions.changeLimit(it.parameter(), limitValue(it)));
       default: // save, load and clear
-        return keep(first.text(), reader);
+        return compileStorage(first.text(), reader);
     }
   }
 
-  private Consumer<Actions> select(LineReader reader, Kind kind) {
+  private Consumer<Actions> compileSelection(LineReader reader, Kind kind) {
     reader.expect("by");
-    var chosen = functions.all(reader.invocations(), kind);
+    var chosen = functions.resolveAll(reader.readInvocations(), kind);
     return actions -> actions.select(kind, chosen);
   }
 
-  private static Consumer<Actions> keep(String verb, LineReader reader) {
+  private static Consumer<Actions> compileStorage(String verb, LineReader reader) {
     if (!reader.peek().isWord("pool") && !reader.peek().isWord("executions")) {
       throw reader.unexpected("'pool' or 'executions'");
     }
-    boolean pool = reader.take().text().equals("pool");
+    boolean pool = reader.takeToken().text().equals("pool");
     if (verb.equals("clear")) {
       return actions -> actions.clear(pool);
     }
     reader.expect(verb.equals("save") ? "to" : "from");
-    String file = Scope.shown(reader.value());
+    String file = Scope.formatValue(reader.readValue());
     return verb.equals("save")
         ? actions -> actions.save(pool, Path.of(file))
         : actions -> actions.load(pool, Path.of(file));
   }
 
-  private static int whole(Argument limit) {
+  private static int limitValue(Argument limit) {
     if (!LIMITS.contains(limit.parameter())) {
       throw new WrongScript(
-          limit.at(),
+          limit.position(),
           "a limit must be one of "
               + String.join(", ", LIMITS)
-              + Suggestion.words(limit.parameter(), LIMITS));
+              + Suggestion.didYouMean(limit.parameter(), LIMITS));
     }
     try {
       int value = new BigDecimal(String.valueOf(limit.value())).intValueExact();
@@ -228,6 +239,7 @@ final class ScriptCompiler {
     } catch (NumberFormatException | ArithmeticException e) {
       // reported below
     }
-    throw new WrongScript(limit.at(), "expected a whole number, not " + Scope.shown(limit.value()));
+    throw new WrongScript(
+        limit.position(), "expected a whole number, not " + Scope.formatValue(limit.value()));
   }
 }

@@ -1,9 +1,9 @@
 package dev.morph.core.script;
 
 /** An error in a script. */
-public record ScriptFault(Position at, String message) {
+public record ScriptFault(Position position, String message) {
   @Override
   public String toString() {
-    return at + ": " + message;
+    return position + ": " + message;
   }
 }

@@ -56,18 +56,19 @@ public final class ScriptRun {
       String count = faults.size() == 1 ? "an error" : faults.size() + " errors";
       throw CommonFault.SCRIPT_BROKEN
           .because(script.name(), count)
-          .listing(faults.stream().map(ScriptFault::toString).toList());
+          .withDetails(faults.stream().map(ScriptFault::toString).toList());
     }
-    all(compiled.statements());
+    carryOutAll(compiled.statements());
   }
 
   /** Runs statements that have been checked. */
-  void all(List<Statement> statements) {
+  void carryOutAll(List<Statement> statements) {
     for (Statement statement : statements) {
       try {
         steps.accept(actions.carryOut(statement));
       } catch (IllegalArgumentException e) {
-        throw CommonFault.SCRIPT_STOPPED.because(statement.at(), String.valueOf(e.getMessage()));
+        throw CommonFault.SCRIPT_STOPPED.because(
+            statement.position(), String.valueOf(e.getMessage()));
       }
     }
   }

@@ -42,7 +42,7 @@ public final class Session {
   }
 
   /** Returns the lines carried out, as a script. */
-  public List<String> recorded() {
+  public List<String> recordedLines() {
     return List.copyOf(recorded);
   }
 
@@ -53,11 +53,11 @@ public final class Session {
    *     recorded
    */
   public void submit(String line) {
-    Moment before = now();
+    Moment before = currentMoment();
     try {
       carryOut(line);
     } catch (RuntimeException e) {
-      back(before); // undo what a failed statement has changed
+      restore(before); // undo what a failed statement has changed
       throw e;
     }
     recorded.add(line);
@@ -73,9 +73,9 @@ public final class Session {
    * @throws dev.morph.core.fault.FaultException if there is nothing to undo
    */
   public List<String> undo() {
-    Moment now = now();
+    Moment now = currentMoment();
     if (done.stream().allMatch(one -> one.before().equals(now))) {
-      throw refused(
+      throw cannotUndo(
           done.isEmpty()
               ? "no statement has been carried out yet"
               : "no statement has changed anything; printed text and saved files remain");
@@ -87,22 +87,22 @@ public final class Session {
       taken.add(0, last.line());
       before = last.before();
     }
-    back(before);
+    restore(before);
     recorded.subList(recorded.size() - taken.size(), recorded.size()).clear();
     return taken;
   }
 
-  private static FaultException refused(String why) {
+  private static FaultException cannotUndo(String why) {
     return CommonFault.SCRIPT_STOPPED
         .because("undo", why)
-        .advising("'recorded' shows what was carried out");
+        .withRemedy("'recorded' shows what was carried out");
   }
 
-  private Moment now() {
+  private Moment currentMoment() {
     return new Moment(workbench.state(), variables);
   }
 
-  private void back(Moment earlier) {
+  private void restore(Moment earlier) {
     workbench.restore(earlier.state());
     variables = earlier.variables();
   }
@@ -117,7 +117,7 @@ public final class Session {
       Fault fault = CommonFault.SCRIPT_STOPPED;
       throw fault.because(line.strip(), String.join("; ", faults));
     }
-    run.all(whole.statements().stream().filter(it -> it.root() == all.size()).toList());
+    run.carryOutAll(whole.statements().stream().filter(it -> it.mainLine() == all.size()).toList());
     variables = whole.variables();
   }
 }

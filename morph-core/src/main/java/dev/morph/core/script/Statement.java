@@ -5,10 +5,10 @@ import java.util.function.Consumer;
 /**
  * A parsed and checked statement.
  *
- * @param at the statement's position
- * @param root number of the line of the main script that contains the statement or the {@code
+ * @param position the statement's position
+ * @param mainLine number of the line of the main script that contains the statement or the {@code
  *     include} through which it was read
  * @param word the statement's verb, followed by {@code by} if the statement selects functions
  * @param action carries out the statement
  */
-record Statement(Position at, int root, String word, Consumer<Actions> action) {}
+record Statement(Position position, int mainLine, String word, Consumer<Actions> action) {}

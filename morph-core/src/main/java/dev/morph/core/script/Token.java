@@ -5,7 +5,7 @@ package dev.morph.core.script;
  *
  * @param text the text of the word, without quotes and with escapes resolved
  */
-record Token(Kind kind, String text, Position at) {
+record Token(Kind kind, String text, Position position) {
   enum Kind {
     NAME,
     VARIABLE,
@@ -15,7 +15,7 @@ record Token(Kind kind, String text, Position at) {
     END
   }
 
-  boolean is(String sign) {
+  boolean isSign(String sign) {
     return kind == Kind.SIGN && text.equals(sign);
   }
 
@@ -24,7 +24,7 @@ record Token(Kind kind, String text, Position at) {
   }
 
   /** Returns the word as shown in messages. */
-  String shown() {
+  String describe() {
     return kind == Kind.END ? "the end of the line" : "'" + text + "'";
   }
 }

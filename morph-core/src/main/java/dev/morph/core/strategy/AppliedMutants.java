@@ -28,18 +28,18 @@ import java.util.Set;
  * " + from + " " + to, seed id)}.
  *
  * @param datamorphisms datamorphisms of one parent each
- * @param orders the largest order of mutants
+ * @param maxOrder the largest order of mutants
  * @param <I> type of the input
  */
-public record AppliedMutants<I>(List<Datamorphism<I>> datamorphisms, int orders)
+public record AppliedMutants<I>(List<Datamorphism<I>> datamorphisms, int maxOrder)
     implements MutantSource<I> {
   private static final int DRAWS_PER_PLACE = 20;
 
   public AppliedMutants {
-    datamorphisms = Datamorphism.unary(datamorphisms);
+    datamorphisms = Datamorphism.requireUnary(datamorphisms);
   }
 
-  /** Returns the largest rank among the seed's mutants of order 1, and {@code orders}. */
+  /** Returns the largest rank among the seed's mutants of order 1, and {@code maxOrder}. */
   @Override
   public Radius limit(TestCase<I> seed) {
     int longest =
@@ -48,16 +48,17 @@ public record AppliedMutants<I>(List<Datamorphism<I>> datamorphisms, int orders)
             .mapToInt(TestCase::rank)
             .max()
             .orElse(0);
-    return longest == 0 ? Radius.NONE : new Radius(longest, orders);
+    return longest == 0 ? Radius.NONE : new Radius(longest, maxOrder);
   }
 
   @Override
   public Shell<I> shell(TestCase<I> seed, Radius from, Radius to, Budget budget) {
     Set<CaseId> inner = new HashSet<>(Set.of(seed.id()));
     if (!from.equals(Radius.NONE)) {
-      levels(seed, from, Set.of(), budget.mutants()).forEach(level -> inner.addAll(level.keySet()));
+      mutantsByOrder(seed, from, Set.of(), budget.mutants())
+          .forEach(level -> inner.addAll(level.keySet()));
     }
-    List<Map<CaseId, TestCase<I>>> levels = levels(seed, to, inner, budget.mutants());
+    List<Map<CaseId, TestCase<I>>> levels = mutantsByOrder(seed, to, inner, budget.mutants());
     int complete = levels.size();
     List<TestCase<I>> mutants = new ArrayList<>();
     levels.forEach(level -> mutants.addAll(level.values()));
@@ -69,7 +70,7 @@ public record AppliedMutants<I>(List<Datamorphism<I>> datamorphisms, int orders)
       SeededDraw draw =
           SeededDraw.of(budget.randomSeed(), "applied " + from + " " + to, seed.id().hex());
       levels.forEach(level -> inner.addAll(level.keySet()));
-      mutants.addAll(drawn(parents, to, inner, budget.mutants() - mutants.size(), draw));
+      mutants.addAll(drawMutants(parents, to, inner, budget.mutants() - mutants.size(), draw));
       // The exact number is unknown until all mutants are made. This upper bound counts every
       // parent with every datamorphism and rank.
       fullSize =
@@ -82,7 +83,7 @@ public record AppliedMutants<I>(List<Datamorphism<I>> datamorphisms, int orders)
    * Returns the mutants of each order, from 1, up to the last order that fits completely into the
    * limit {@code most}. Mutants in {@code inner} do not count towards the limit.
    */
-  private List<Map<CaseId, TestCase<I>>> levels(
+  private List<Map<CaseId, TestCase<I>>> mutantsByOrder(
       TestCase<I> seed, Radius radius, Set<CaseId> inner, int most) {
     List<Map<CaseId, TestCase<I>>> levels = new ArrayList<>();
     Set<CaseId> known = new HashSet<>(Set.of(seed.id()));
@@ -116,7 +117,7 @@ public record AppliedMutants<I>(List<Datamorphism<I>> datamorphisms, int orders)
         .toList();
   }
 
-  private List<TestCase<I>> drawn(
+  private List<TestCase<I>> drawMutants(
       List<TestCase<I>> parents, Radius to, Set<CaseId> known, int places, SeededDraw draw) {
     List<TestCase<I>> drawn = new ArrayList<>();
     long tries = (long) places * DRAWS_PER_PLACE;

@@ -68,7 +68,7 @@ final class BoundarySearch<I> {
       if (middle.isEmpty() || between.isEmpty()) {
         break;
       }
-      visit(middle.get());
+      recordVisit(middle.get());
       if (between.equals(classOf(here))) {
         here = middle.get();
       } else {
@@ -96,7 +96,7 @@ final class BoundarySearch<I> {
       if (next.isEmpty()) {
         return;
       }
-      visit(next.get());
+      recordVisit(next.get());
       Optional<Object> before = classOf(here);
       Optional<Object> after = classOf(next.get());
       if (before.isEmpty() || after.isEmpty()) {
@@ -110,8 +110,8 @@ final class BoundarySearch<I> {
     }
   }
 
-  void report(long done, long expected) {
-    limits.progress().at(done, expected);
+  void reportProgress(long done, long expected) {
+    limits.progress().report(done, expected);
   }
 
   Frontier<I> frontier() {
@@ -119,7 +119,7 @@ final class BoundarySearch<I> {
         new ArrayList<>(pairs.values()), TestSet.of(visited.values()), classes.size(), !spent);
   }
 
-  private void visit(TestCase<I> testCase) {
+  private void recordVisit(TestCase<I> testCase) {
     visited.putIfAbsent(testCase.id(), testCase);
   }
 }

@@ -18,19 +18,19 @@ import java.util.List;
  */
 public record Combination<I>(List<Datamorphism<I>> datamorphisms) {
   public Combination {
-    datamorphisms = Datamorphism.unary(datamorphisms);
+    datamorphisms = Datamorphism.requireUnary(datamorphisms);
   }
 
   /** Returns the mutants, seed by seed. */
   public Mutants<I> mutants(TestSet<I> seeds, Limits limits) {
-    Collecting<I> collecting = new Collecting<>(seeds, limits);
+    MutantCollector<I> collecting = new MutantCollector<>(seeds, limits);
     long expected = seeds.size() * ((long) Math.min(Math.pow(2, datamorphisms.size()) - 1, 1e15));
     for (TestCase<I> seed : seeds) {
       List<TestCase<I>> family = new ArrayList<>(List.of(seed));
       for (Datamorphism<I> datamorphism : datamorphisms) {
         List<TestCase<I>> made = new ArrayList<>();
         for (TestCase<I> member : family) {
-          if (collecting.full()) {
+          if (collecting.isFull()) {
             return collecting.result();
           }
           made.addAll(collecting.add(datamorphism.mutants(List.of(member)), expected));

@@ -46,7 +46,7 @@ public final class DeltaDebugging<I> implements StepMachine<I> {
   private final TestCase<I> failing;
   private final List<Edit> edits;
   private final Function<List<Edit>, Optional<TestCase<I>>> mutant;
-  private final Limits limits;
+  private final ReductionLimits limits;
   private final Map<Step<I>, Verdict> verdicts;
   private final Set<List<Edit>> refuted = new HashSet<>();
   private List<Edit> smallestSoFar;
@@ -57,11 +57,11 @@ public final class DeltaDebugging<I> implements StepMachine<I> {
   /**
    * The limits of a reduction.
    *
-   * @param most largest number of executions, not counting those already known
-   * @param again how often a reduced mutant is executed again; 0 if all its executions give the
+   * @param maxExecutions largest number of executions, not counting those already known
+   * @param repeats how often a reduced mutant is executed again; 0 if all its executions give the
    *     same result
    */
-  public record Limits(int most, int again) {}
+  public record ReductionLimits(int maxExecutions, int repeats) {}
 
   /**
    * A reduced failure.
@@ -71,17 +71,17 @@ public final class DeltaDebugging<I> implements StepMachine<I> {
    * @param failure the verdict on this mutant; null if it is the failing mutant itself and was not
    *     executed again
    * @param minimal whether the mutant is known not to fail if any single edit is removed
-   * @param why a stable word for the reason why {@code edits} is not known to be minimal; null if
-   *     it is minimal
-   * @param asked number of executions requested
+   * @param whyNotMinimal a stable word for the reason why {@code edits} is not known to be minimal;
+   *     null if it is minimal
+   * @param executions number of executions requested
    */
   public record Reduced<I>(
       List<Edit> edits,
       TestCase<I> mutant,
       Verdict.@Nullable Different failure,
       boolean minimal,
-      @Nullable String why,
-      int asked) {}
+      @Nullable String whyNotMinimal,
+      int executions) {}
 
   /** Thrown to interrupt the search when it needs a verdict that is not known yet. */
   private static final class Missing extends RuntimeException {
@@ -106,7 +106,7 @@ public final class DeltaDebugging<I> implements StepMachine<I> {
       List<Edit> edits,
       Function<List<Edit>, Optional<TestCase<I>>> mutant,
       Map<Step<I>, Verdict> known,
-      Limits limits) {
+      ReductionLimits limits) {
     this.failing = failing;
     this.edits = List.copyOf(edits);
     this.mutant = mutant;
@@ -126,30 +126,31 @@ public final class DeltaDebugging<I> implements StepMachine<I> {
     try {
       result = search();
     } catch (Missing e) {
-      if (asked >= limits.most()) {
-        result = stopped(LIMIT);
+      if (asked >= limits.maxExecutions()) {
+        result = bestSoFar(LIMIT);
         wanted = null;
-      } else if (asked == limits.most() - 1 && needsConfirmation(smallestSoFar)) {
-        wanted = new Step<>(made(smallestSoFar), 1); // the last execution confirms the best set
+      } else if (asked == limits.maxExecutions() - 1 && needsConfirmation(smallestSoFar)) {
+        wanted =
+            new Step<>(mutantWith(smallestSoFar), 1); // the last execution confirms the best set
       }
     }
   }
 
   private Reduced<I> search() {
     while (true) {
-      List<Edit> smallest = smallest();
-      if (limits.again() == 0 || failsAgain(smallest)) {
-        return reduced(smallest, anyPartIsOpen(smallest) ? UNDECIDED : null);
+      List<Edit> smallest = minimise();
+      if (limits.repeats() == 0 || failsAgain(smallest)) {
+        return makeResult(smallest, anyPartIsOpen(smallest) ? UNDECIDED : null);
       }
       if (smallest.equals(edits)) {
-        return reduced(edits, UNCONFIRMED);
+        return makeResult(edits, UNCONFIRMED);
       }
       refuted.add(smallest);
     }
   }
 
   /** Runs the algorithm ddmin. */
-  private List<Edit> smallest() {
+  private List<Edit> minimise() {
     smallestSoFar = edits;
     int parts = 2;
     while (smallestSoFar.size() > 1) {
@@ -159,7 +160,7 @@ public final class DeltaDebugging<I> implements StepMachine<I> {
       Optional<List<Edit>> rest =
           chunk.isPresent() || parts == 2
               ? Optional.empty()
-              : firstFailing(chunks.stream().map(some -> without(now, some)).toList());
+              : firstFailing(chunks.stream().map(some -> removeEdits(now, some)).toList());
       if (chunk.isEmpty() && rest.isEmpty() && parts == now.size()) {
         break;
       }
@@ -170,12 +171,12 @@ public final class DeltaDebugging<I> implements StepMachine<I> {
     return smallestSoFar;
   }
 
-  private TestCase<I> made(List<Edit> some) {
+  private TestCase<I> mutantWith(List<Edit> some) {
     return some.equals(edits) ? failing : mutant.apply(some).orElseThrow();
   }
 
-  private Reduced<I> reduced(List<Edit> found, @Nullable String why) {
-    TestCase<I> made = made(found);
+  private Reduced<I> makeResult(List<Edit> found, @Nullable String why) {
+    TestCase<I> made = mutantWith(found);
     Verdict known = verdicts.get(new Step<>(made, 0));
     return new Reduced<>(
         found,
@@ -194,7 +195,7 @@ public final class DeltaDebugging<I> implements StepMachine<I> {
     return chunks;
   }
 
-  private static List<Edit> without(List<Edit> all, List<Edit> some) {
+  private static List<Edit> removeEdits(List<Edit> all, List<Edit> some) {
     List<Edit> rest = new ArrayList<>(all);
     rest.removeAll(some);
     return rest;
@@ -209,46 +210,49 @@ public final class DeltaDebugging<I> implements StepMachine<I> {
         && !refuted.contains(some)
         && mutant
             .apply(some)
-            .filter(made -> verdict(made, 0) instanceof Verdict.Different)
+            .filter(made -> requireVerdict(made, 0) instanceof Verdict.Different)
             .isPresent();
   }
 
   /** The number of failures that make up a majority of all executions. */
   private int majority() {
-    return (limits.again() + 1) / 2 + 1;
+    return (limits.repeats() + 1) / 2 + 1;
   }
 
   /** Whether most executions of the mutant with these edits fail; its first execution did. */
   private boolean failsAgain(List<Edit> some) {
-    TestCase<I> made = made(some);
+    TestCase<I> made = mutantWith(some);
     int failures = 1;
-    for (int repeat = 1; repeat <= limits.again() && failures < majority(); repeat++) {
-      failures += verdict(made, repeat) instanceof Verdict.Different ? 1 : 0;
+    for (int repeat = 1; repeat <= limits.repeats() && failures < majority(); repeat++) {
+      failures += requireVerdict(made, repeat) instanceof Verdict.Different ? 1 : 0;
     }
     return failures >= majority();
   }
 
   private boolean needsConfirmation(List<Edit> some) {
-    TestCase<I> made = made(some);
+    TestCase<I> made = mutantWith(some);
     long failures =
-        IntStream.rangeClosed(1, limits.again())
+        IntStream.rangeClosed(1, limits.repeats())
             .filter(repeat -> verdicts.get(new Step<>(made, repeat)) instanceof Verdict.Different)
             .count();
-    return limits.again() > 0 && !some.equals(edits) && 1 + failures < majority();
+    return limits.repeats() > 0 && !some.equals(edits) && 1 + failures < majority();
   }
 
   /** Whether, for some edit, the mutant without this edit is not known to pass. */
   private boolean anyPartIsOpen(List<Edit> found) {
     return found.size() > 1
-        && found.stream().map(edit -> without(found, List.of(edit))).anyMatch(this::isOpen);
+        && found.stream().map(edit -> removeEdits(found, List.of(edit))).anyMatch(this::isOpen);
   }
 
   private boolean isOpen(List<Edit> part) {
     return !refuted.contains(part)
-        && mutant.apply(part).filter(made -> verdict(made, 0) instanceof Verdict.Same).isEmpty();
+        && mutant
+            .apply(part)
+            .filter(made -> requireVerdict(made, 0) instanceof Verdict.Same)
+            .isEmpty();
   }
 
-  private Verdict verdict(TestCase<I> testCase, int repeat) {
+  private Verdict requireVerdict(TestCase<I> testCase, int repeat) {
     Step<I> step = new Step<>(testCase, repeat);
     Verdict known = verdicts.get(step);
     if (known == null) {
@@ -259,12 +263,12 @@ public final class DeltaDebugging<I> implements StepMachine<I> {
   }
 
   @Override
-  public List<Step<I>> next(int most) {
+  public List<Step<I>> pendingSteps(int most) {
     return Stream.ofNullable(wanted).toList();
   }
 
   @Override
-  public void judged(Step<I> step, Verdict verdict) {
+  public void recordVerdict(Step<I> step, Verdict verdict) {
     if (step.equals(wanted)) {
       verdicts.put(step, verdict);
       asked++;
@@ -285,9 +289,9 @@ public final class DeltaDebugging<I> implements StepMachine<I> {
   /**
    * Returns the best result so far, for a search that cannot continue.
    *
-   * @param why the reason, as in {@link Reduced#why}
+   * @param why the reason, as in {@link Reduced#whyNotMinimal}
    */
-  public Reduced<I> stopped(String why) {
-    return reduced(needsConfirmation(smallestSoFar) ? edits : smallestSoFar, why);
+  public Reduced<I> bestSoFar(String why) {
+    return makeResult(needsConfirmation(smallestSoFar) ? edits : smallestSoFar, why);
   }
 }

@@ -21,7 +21,7 @@ import java.util.List;
 public record DirectedWalk<I>(
     List<Datamorphism<I>> directions, Datamorphism<I> midpoint, int steps, int rounds) {
   public DirectedWalk {
-    directions = Datamorphism.unary(directions);
+    directions = Datamorphism.requireUnary(directions);
   }
 
   /**
@@ -36,7 +36,7 @@ public record DirectedWalk<I>(
     for (TestCase<I> seed : seeds) {
       for (Datamorphism<I> direction : directions) {
         search.walk(seed, steps, () -> direction);
-        search.report(++done, (long) seeds.size() * directions.size());
+        search.reportProgress(++done, (long) seeds.size() * directions.size());
       }
     }
     return search.frontier();

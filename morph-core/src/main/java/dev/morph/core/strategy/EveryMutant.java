@@ -41,18 +41,18 @@ public final class EveryMutant<I> implements StepMachine<I> {
   }
 
   @Override
-  public List<Step<I>> next(int most) {
+  public List<Step<I>> pendingSteps(int most) {
     return steps.stream().filter(step -> !verdicts.containsKey(step)).limit(most).toList();
   }
 
   /** Returns the number of remaining steps: no verdict makes another step unnecessary. */
   @Override
-  public int certain() {
+  public int certainCount() {
     return Math.max(1, steps.size() - verdicts.size());
   }
 
   @Override
-  public void judged(Step<I> step, Verdict verdict) {
+  public void recordVerdict(Step<I> step, Verdict verdict) {
     if (steps.contains(step)) {
       verdicts.putIfAbsent(step, verdict);
     }

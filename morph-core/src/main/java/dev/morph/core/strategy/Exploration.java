@@ -48,7 +48,7 @@ public record Exploration<I>(
   }
 
   /** Whether every mutant of {@code radius} was generated. */
-  public boolean exhaustive() {
+  public boolean isExhaustive() {
     return completeOrder >= radius.k();
   }
 }

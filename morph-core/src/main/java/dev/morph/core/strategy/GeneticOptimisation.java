@@ -50,9 +50,10 @@ public record GeneticOptimisation<I>(
    * @param best the best test set found
    * @param value the objective of this set
    * @param history the objective of each generation, starting with the initial population
-   * @param made all cases not in the initial test set, whether or not they survived
+   * @param newCases all cases not in the initial test set, whether or not they survived
    */
-  public record Evolved<I>(TestSet<I> best, double value, List<Double> history, TestSet<I> made) {}
+  public record Evolved<I>(
+      TestSet<I> best, double value, List<Double> history, TestSet<I> newCases) {}
 
   /** Runs the evolution; ends early when the limit on cases is reached. */
   public Evolved<I> evolve(TestSet<I> start, Limits limits) {
@@ -79,7 +80,7 @@ public record GeneticOptimisation<I>(
         best = now;
         value = measured;
       }
-      limits.progress().at(generation, generations);
+      limits.progress().report(generation, generations);
     }
     return new Evolved<>(best, value, List.copyOf(history), TestSet.of(made.values()));
   }

@@ -31,19 +31,19 @@ public record KthOrder<I>(List<Datamorphism<I>> datamorphisms, int k) {
   }
 
   /** Creates the strategy for k = 1, which applies every datamorphism to every tuple of seeds. */
-  public static <I> KthOrder<I> first(List<Datamorphism<I>> datamorphisms) {
+  public static <I> KthOrder<I> firstOrder(List<Datamorphism<I>> datamorphisms) {
     return new KthOrder<>(datamorphisms, 1);
   }
 
   /** Returns all mutants of order 1 to k, lowest order first. */
   public Mutants<I> mutants(TestSet<I> seeds, Limits limits) {
-    Collecting<I> collecting = new Collecting<>(seeds, limits);
+    MutantCollector<I> collecting = new MutantCollector<>(seeds, limits);
     List<TestCase<I>> known = new ArrayList<>(seeds.cases());
     int newest = 0;
-    for (int order = 1; order <= k && newest < known.size() && !collecting.full(); order++) {
+    for (int order = 1; order <= k && newest < known.size() && !collecting.isFull(); order++) {
       List<TestCase<I>> level = new ArrayList<>();
       for (Datamorphism<I> datamorphism : datamorphisms) {
-        long expected = expected(known.size());
+        long expected = countTuples(known.size());
         boolean unused =
             Tuples.visit(
                 known,
@@ -51,7 +51,7 @@ public record KthOrder<I>(List<Datamorphism<I>> datamorphisms, int k) {
                 newest,
                 parents -> {
                   level.addAll(collecting.add(datamorphism.mutants(parents), expected));
-                  return !collecting.full();
+                  return !collecting.isFull();
                 });
       }
       newest = known.size();
@@ -60,7 +60,7 @@ public record KthOrder<I>(List<Datamorphism<I>> datamorphisms, int k) {
     return collecting.result();
   }
 
-  private long expected(int known) {
+  private long countTuples(int known) {
     double tuples = datamorphisms.stream().mapToDouble(d -> Math.pow(known, d.arity())).sum();
     return (long) Math.min(tuples, Long.MAX_VALUE);
   }

@@ -26,16 +26,16 @@ public record Limits(int cases, int executions, long randomSeed, Watcher progres
      * Reports the steps done and expected; the meaning of a step depends on the strategy. {@code
      * expected} may grow.
      */
-    void at(long done, long expected);
+    void report(long done, long expected);
   }
 
   /** Returns the same limits with a receiver of progress. */
-  public Limits watchedBy(Watcher watcher) {
+  public Limits withWatcher(Watcher watcher) {
     return new Limits(cases, executions, randomSeed, watcher);
   }
 
   /** Returns the same limits with another random seed. */
-  public Limits seeded(long other) {
+  public Limits withRandomSeed(long other) {
     return new Limits(cases, executions, other, progress);
   }
 }

@@ -65,7 +65,7 @@ public final class NearestFirst<I> {
   }
 
   /** Returns the seed with the metric's value between the seed and itself. */
-  Measured<I> origin() {
+  Measured<I> measuredSeed() {
     return new Measured<>(seed, prepared.self(), 0);
   }
 }

@@ -22,7 +22,7 @@ import java.util.List;
  */
 public record Permutation<I>(List<Datamorphism<I>> datamorphisms, int length, boolean repetition) {
   public Permutation {
-    datamorphisms = Datamorphism.unary(datamorphisms);
+    datamorphisms = Datamorphism.requireUnary(datamorphisms);
     if (length < 1) {
       throw new IllegalArgumentException("a length must be at least 1, not " + length);
     }
@@ -30,8 +30,8 @@ public record Permutation<I>(List<Datamorphism<I>> datamorphisms, int length, bo
 
   /** Returns the mutants, seed by seed, with the sequences in lexicographic order. */
   public Mutants<I> mutants(TestSet<I> seeds, Limits limits) {
-    Collecting<I> collecting = new Collecting<>(seeds, limits);
-    long expected = (long) Math.min(seeds.size() * sequences(), 1e15);
+    MutantCollector<I> collecting = new MutantCollector<>(seeds, limits);
+    long expected = (long) Math.min(seeds.size() * countSequences(), 1e15);
     seeds.forEach(seed -> extend(seed, datamorphisms, length, collecting, expected));
     return collecting.result();
   }
@@ -40,10 +40,10 @@ public record Permutation<I>(List<Datamorphism<I>> datamorphisms, int length, bo
       TestCase<I> from,
       List<Datamorphism<I>> choice,
       int left,
-      Collecting<I> collecting,
+      MutantCollector<I> collecting,
       long expected) {
     for (Datamorphism<I> datamorphism : choice) {
-      if (left == 0 || collecting.full()) {
+      if (left == 0 || collecting.isFull()) {
         return;
       }
       List<Datamorphism<I>> next = new ArrayList<>(choice);
@@ -56,7 +56,7 @@ public record Permutation<I>(List<Datamorphism<I>> datamorphisms, int length, bo
     }
   }
 
-  private double sequences() {
+  private double countSequences() {
     double all = 0;
     double of = 1;
     for (int j = 0; j < length; j++) {

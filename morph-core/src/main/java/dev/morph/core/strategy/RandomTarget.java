@@ -41,7 +41,7 @@ public record RandomTarget<I>(Datamorphism<I> midpoint, int steps, int starts) {
       if (classHere.isPresent() && classThere.isPresent() && !classHere.equals(classThere)) {
         search.bisect(here, target);
       }
-      search.report(start + 1L, starts);
+      search.reportProgress(start + 1L, starts);
     }
     return search.frontier();
   }

@@ -23,7 +23,7 @@ import java.util.List;
 public record RandomWalk<I>(
     List<Datamorphism<I>> moves, Datamorphism<I> midpoint, int steps, int starts, int rounds) {
   public RandomWalk {
-    moves = Datamorphism.unary(moves);
+    moves = Datamorphism.requireUnary(moves);
     if (moves.isEmpty()) {
       throw new IllegalArgumentException("a random walk needs a datamorphism of one parent");
     }
@@ -42,7 +42,7 @@ public record RandomWalk<I>(
       SeededDraw draw = SeededDraw.of(limits.randomSeed(), "random walk", Integer.toString(start));
       TestCase<I> seed = from.get(draw.nextInt(from.size()));
       search.walk(seed, steps, () -> moves.get(draw.nextInt(moves.size())));
-      search.report(start + 1L, starts);
+      search.reportProgress(start + 1L, starts);
     }
     return search.frontier();
   }

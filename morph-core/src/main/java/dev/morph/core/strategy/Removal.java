@@ -25,12 +25,13 @@ public interface Removal<I> {
 
   /** Returns the rule that removes the least fit members. */
   static <I> Removal<I> weakest() {
-    return (population, fitness, size, draw) -> first(size, strongestFirst(population, fitness));
+    return (population, fitness, size, draw) ->
+        takeFirst(size, strongestFirst(population, fitness));
   }
 
   /** Returns the rule that removes members at random, each with the same probability. */
   static <I> Removal<I> random() {
-    return (population, fitness, size, draw) -> first(size, shuffled(population, draw));
+    return (population, fitness, size, draw) -> takeFirst(size, shuffled(population, draw));
   }
 
   /**
@@ -39,7 +40,7 @@ public interface Removal<I> {
    */
   static <I> Removal<I> byFilter(Predicate<TestCase<I>> keeps) {
     return (population, fitness, size, draw) ->
-        first(size, shuffled(population.stream().filter(keeps).toList(), draw));
+        takeFirst(size, shuffled(population.stream().filter(keeps).toList(), draw));
   }
 
   /**
@@ -51,7 +52,7 @@ public interface Removal<I> {
       int certain = Math.min(strongest, ranked.size());
       List<TestCase<I>> order = new ArrayList<>(ranked.subList(0, certain));
       order.addAll(shuffled(ranked.subList(certain, ranked.size()), draw));
-      return first(size, order);
+      return takeFirst(size, order);
     };
   }
 
@@ -78,7 +79,7 @@ public interface Removal<I> {
     return order;
   }
 
-  private static <I> List<TestCase<I>> first(int size, List<TestCase<I>> order) {
+  private static <I> List<TestCase<I>> takeFirst(int size, List<TestCase<I>> order) {
     return List.copyOf(order.subList(0, Math.min(size, order.size())));
   }
 }

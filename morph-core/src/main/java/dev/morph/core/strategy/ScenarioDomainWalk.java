@@ -72,7 +72,7 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
     this.nearness = shells.nearness();
     this.settings = shells.settings();
     this.shell = new DomainShell<>(shells.seed(), domain, List.of());
-    enter(shells.radiusAfter(Radius.NONE));
+    enterRadius(shells.radiusAfter(Radius.NONE));
     advance();
   }
 
@@ -114,17 +114,17 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
   }
 
   @Override
-  public List<Step<I>> next(int most) {
+  public List<Step<I>> pendingSteps(int most) {
     return upcoming(most).stream().map(mutant -> new Step<>(mutant, 0)).toList();
   }
 
   @Override
-  public void judged(Step<I> step, Verdict verdict) {
+  public void recordVerdict(Step<I> step, Verdict verdict) {
     accept(step.testCase().id(), verdict);
   }
 
   @Override
-  public boolean finished() {
+  public boolean isFinished() {
     return outcome.isPresent();
   }
 
@@ -143,7 +143,7 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
    * Returns the mutants whose verdicts the walk has used so far, in the order in which it needed
    * them.
    */
-  public List<Measured<I>> asked() {
+  public List<Measured<I>> queriedMutants() {
     return List.copyOf(asked);
   }
 
@@ -152,14 +152,14 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
    * They do not depend on any verdict, so they can be used to simulate a model that fails at
    * random.
    */
-  public List<Double> order() {
+  public List<Double> plannedValues() {
     List<Double> order = new ArrayList<>();
     int behind = 0;
     Radius explored = Radius.NONE;
     Radius next = shells.radiusAfter(explored);
     while (!next.equals(explored) && behind < settings.maxQueries()) {
-      DomainShell<I> added = within(shells.between(explored, next));
-      int allowed = allowed(added, behind);
+      DomainShell<I> added = domainShell(shells.shellBetween(explored, next));
+      int allowed = reachableCount(added, behind);
       for (int i = 0; i < allowed; i++) {
         if (added.exclusion(i).isEmpty()) {
           order.add(added.get(i).value());
@@ -175,7 +175,7 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
     return List.copyOf(order);
   }
 
-  private DomainShell<I> within(SortedShells.Sorted<I> added) {
+  private DomainShell<I> domainShell(SortedShells.Sorted<I> added) {
     return new DomainShell<>(shells.seed(), domain, added.mutants());
   }
 
@@ -183,7 +183,7 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
    * Returns the number of mutants that the walk has passed: queried mutants and mutants outside the
    * domain.
    */
-  private int reached() {
+  private int passedCount() {
     return asked.size() + excluded.values().stream().mapToInt(Integer::intValue).sum();
   }
 
@@ -192,7 +192,7 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
    *
    * @param behind number of mutants that the walk has already passed
    */
-  private int allowed(DomainShell<I> added, int behind) {
+  private int reachableCount(DomainShell<I> added, int behind) {
     int left = Math.min(added.size(), Math.max(0, settings.maxQueries() - behind));
     if (!settings.wholeLevels() || left == added.size()) {
       return left;
@@ -212,8 +212,8 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
 
   private void advance() {
     while (outcome.isEmpty()) {
-      if (position >= end && (end < shell.size() || reached() >= settings.maxQueries())) {
-        outcome = Optional.of(standing());
+      if (position >= end && (end < shell.size() || passedCount() >= settings.maxQueries())) {
+        outcome = Optional.of(censoredOutcome());
       } else if (position < shell.size() && shell.exclusion(position).isPresent()) {
         excluded.merge(shell.exclusion(position).get().rule(), 1, Integer::sum);
         position++;
@@ -226,9 +226,9 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
       } else {
         Radius next = shells.radiusAfter(radius);
         if (next.equals(radius)) {
-          outcome = Optional.of(standing());
+          outcome = Optional.of(censoredOutcome());
         } else {
-          enter(next);
+          enterRadius(next);
         }
       }
     }
@@ -240,28 +240,30 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
     if (verdict instanceof Verdict.Different failure) {
       // Theorem 3(3): the last success is sought in all shells, not only in the last shell.
       List<Measured<I>> inside =
-          asked(Verdict.Same.class).filter(it -> nearness.compare(it, mutant) <= 0).toList();
+          queriedMutants(Verdict.Same.class)
+              .filter(it -> nearness.compare(it, mutant) <= 0)
+              .toList();
       outcome =
           Optional.of(new TippingPoint.Found<>(farthest(inside), mutant, failure, exploration()));
     }
   }
 
   /** Returns the mutants with this kind of verdict among those that the walk has used so far. */
-  private Stream<Measured<I>> asked(Class<? extends Verdict> kind) {
+  private Stream<Measured<I>> queriedMutants(Class<? extends Verdict> kind) {
     return asked.stream().filter(it -> kind.isInstance(verdicts.get(it.testCase().id())));
   }
 
   /** Moves on to a larger radius. By Theorem 3(1), only the mutants that it adds are processed. */
-  private void enter(Radius next) {
-    SortedShells.Sorted<I> added = shells.between(radius, next);
+  private void enterRadius(Radius next) {
+    SortedShells.Sorted<I> added = shells.shellBetween(radius, next);
     radius = next;
-    int behind = reached();
+    int behind = passedCount();
     position = 0;
-    shell = within(added);
-    end = allowed(shell, behind);
-    entered.add(added.whole());
-    if (added.whole().completeOrder() < next.k()) {
-      completeOrder = Math.min(completeOrder, added.whole().completeOrder());
+    shell = domainShell(added);
+    end = reachableCount(shell, behind);
+    entered.add(added.shell());
+    if (added.shell().completeOrder() < next.k()) {
+      completeOrder = Math.min(completeOrder, added.shell().completeOrder());
     }
   }
 
@@ -269,7 +271,7 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
    * Returns the outcome of a walk that cannot continue: a censored observation, at the largest
    * distance up to which all mutants were queried.
    */
-  public TippingPoint.NotReached<I> standing() {
+  public TippingPoint.NotReached<I> censoredOutcome() {
     // A partially explored distance is treated as unexplored.
     boolean whole = position == shell.size();
     List<Measured<I>> inFull =
@@ -277,7 +279,7 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
             .filter(it -> whole || nearness.compare(it, shell.get(position)) < 0)
             .toList();
     return new TippingPoint.NotReached<>(
-        farthest(asked(Verdict.Same.class).toList()), farthest(inFull), exploration());
+        farthest(queriedMutants(Verdict.Same.class).toList()), farthest(inFull), exploration());
   }
 
   /**
@@ -285,7 +287,7 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
    * empty.
    */
   private Measured<I> farthest(List<Measured<I>> mutants) {
-    return mutants.stream().reduce(nearness::farther).orElseGet(nearness::origin);
+    return mutants.stream().reduce(nearness::farther).orElseGet(nearness::measuredSeed);
   }
 
   private Exploration<I> exploration() {
@@ -297,9 +299,9 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
         Math.min(completeOrder, radius.k()),
         entered.stream().map(Shell::dropped).reduce(Shell.Dropped.NONE, Shell.Dropped::plus),
         new Exploration.Skipped<>(
-            (int) asked(Verdict.Undecided.class).count(),
-            asked(Verdict.Undecided.class).reduce(nearness::nearer),
-            (int) asked(Verdict.CutShort.class).count(),
+            (int) queriedMutants(Verdict.Undecided.class).count(),
+            queriedMutants(Verdict.Undecided.class).reduce(nearness::nearer),
+            (int) queriedMutants(Verdict.CutShort.class).count(),
             excluded));
   }
 }

@@ -28,10 +28,10 @@ public final class SortedShells<I> {
   /**
    * A sorted shell.
    *
-   * @param whole the shell as generated
+   * @param shell the shell as generated
    * @param mutants nearest first
    */
-  record Sorted<I>(Shell<I> whole, List<Measured<I>> mutants) {}
+  record Sorted<I>(Shell<I> shell, List<Measured<I>> mutants) {}
 
   /** Creates the shells around a seed, ordered by a metric. Generates nothing yet. */
   public SortedShells(
@@ -60,7 +60,9 @@ public final class SortedShells<I> {
    * grow.
    */
   Radius radiusAfter(Radius radius) {
-    return radius.equals(Radius.NONE) ? settings.first(limit) : settings.next(radius, limit);
+    return radius.equals(Radius.NONE)
+        ? settings.firstRadius(limit)
+        : settings.nextRadius(radius, limit);
   }
 
   /**
@@ -69,14 +71,14 @@ public final class SortedShells<I> {
    */
   public Optional<Distinguishability> distinguishability() {
     double[] values =
-        between(Radius.NONE, radiusAfter(Radius.NONE)).mutants().stream()
+        shellBetween(Radius.NONE, radiusAfter(Radius.NONE)).mutants().stream()
             .mapToDouble(Measured::value)
             .toArray();
     return values.length == 0 ? Optional.empty() : Optional.of(Distinguishability.of(values));
   }
 
   /** Returns the mutants inside {@code to} but outside {@code from}. */
-  Sorted<I> between(Radius from, Radius to) {
+  Sorted<I> shellBetween(Radius from, Radius to) {
     return made.computeIfAbsent(
         List.of(from, to),
         key -> {

@@ -5,9 +5,9 @@ import dev.morph.core.morphism.Verdict;
 import java.util.List;
 
 /**
- * An exploration as a pure state machine: {@link #next} returns the executions to judge next, and
- * {@link #judged} receives the verdicts. The result depends on the verdicts alone, so prefetching,
- * parallelism or a cache cannot change it. Not thread-safe.
+ * An exploration as a pure state machine: {@link #pendingSteps} returns the executions to judge
+ * next, and {@link #recordVerdict} receives the verdicts. The result depends on the verdicts alone,
+ * so prefetching, parallelism or a cache cannot change it. Not thread-safe.
  *
  * @param <I> type of the input
  */
@@ -24,22 +24,22 @@ public interface StepMachine<I> {
    * Returns at most {@code most} steps to judge next, none of them judged yet. Empty if and only if
    * the machine has finished.
    */
-  List<Step<I>> next(int most);
+  List<Step<I>> pendingSteps(int most);
 
   /**
-   * Returns how many of the steps from {@link #next} are needed whatever the verdicts are;
+   * Returns how many of the steps from {@link #pendingSteps} are needed whatever the verdicts are;
    * executing more is speculative. At least 1 unless the machine has finished.
    */
-  default int certain() {
+  default int certainCount() {
     return 1;
   }
 
   /** Records the final verdict on a step. A second verdict on the same step has no effect. */
-  void judged(Step<I> step, Verdict verdict);
+  void recordVerdict(Step<I> step, Verdict verdict);
 
   /** Whether the machine needs no further verdicts. */
-  default boolean finished() {
-    return next(1).isEmpty();
+  default boolean isFinished() {
+    return pendingSteps(1).isEmpty();
   }
 
   /** Returns the number of steps whose verdicts the machine has used so far. */

@@ -49,7 +49,7 @@ public record WalkSettings(
    * Returns the next radius after {@code radius}, within {@code limit}, or {@code radius} itself if
    * it cannot grow.
    */
-  Radius next(Radius radius, Radius limit) {
+  Radius nextRadius(Radius radius, Radius limit) {
     if (limit.k() == 0) {
       return Radius.NONE; // without sites, a larger rank adds no mutants
     }
@@ -57,13 +57,13 @@ public record WalkSettings(
     long n = Math.min((long) radius.n() + expandN, maxRank);
     long k = (long) radius.k() + expandK;
     return new Radius((int) Math.max(n, radius.n()), (int) Math.min(k, Integer.MAX_VALUE))
-        .within(limit);
+        .intersection(limit);
   }
 
   /** Returns the first radius, within {@code limit}. */
-  public Radius first(Radius limit) {
+  public Radius firstRadius(Radius limit) {
     return limit.k() == 0
         ? Radius.NONE
-        : new Radius(Math.min(start.n(), maxRank), start.k()).within(limit);
+        : new Radius(Math.min(start.n(), maxRank), start.k()).intersection(limit);
   }
 }

@@ -81,7 +81,7 @@ public final class Evolution {
       @Parameter(name = "size", defaultValue = "50", documentation = "population size") int size,
       @Parameter(name = "generations", defaultValue = "20", documentation = "number of generations")
           int generations) {
-    CaseMetric metric = (CaseMetric) function(Kind.TEST_CASE_METRIC, fitness);
+    CaseMetric metric = (CaseMetric) makeFunction(Kind.TEST_CASE_METRIC, fitness);
     GeneticOptimisation<Object> evolution =
         new GeneticOptimisation<>(
             system.datamorphisms(),
@@ -90,9 +90,9 @@ public final class Evolution {
             removal(remove, filter, strongest),
             size,
             generations);
-    var evolved = evolution.evolve(system.pool().all(), system.limits());
-    system.add(evolved.made().cases());
-    system.keep(withAncestors(system, evolved.best()));
+    var evolved = evolution.evolve(system.pool().allCases(), system.limits());
+    system.add(evolved.newCases().cases());
+    system.retainOnly(withAncestors(system, evolved.best()));
     return "from %s to %s with %s test cases, in %s generations"
         .formatted(
             evolved.history().get(0),
@@ -109,7 +109,7 @@ public final class Evolution {
   private ToDoubleFunction<TestSet<Object>> objective(
       TestSystem<Object, Object> system, @Nullable String name, CaseMetric fitness) {
     if (name != null) {
-      SystemMetric metric = (SystemMetric) function(Kind.TEST_SET_METRIC, name);
+      SystemMetric metric = (SystemMetric) makeFunction(Kind.TEST_SET_METRIC, name);
       return cases -> metric.measure(system, cases);
     }
     return cases -> cases.stream().mapToDouble(fitness::measure).average().orElse(0);
@@ -124,7 +124,7 @@ public final class Evolution {
         if (filter == null) {
           throw new IllegalArgumentException("remove: filter needs a value for filter");
         }
-        CaseFilter keeps = (CaseFilter) function(Kind.TEST_CASE_FILTER, filter);
+        CaseFilter keeps = (CaseFilter) makeFunction(Kind.TEST_CASE_FILTER, filter);
         yield Removal.byFilter(keeps::keeps);
       }
     };
@@ -185,7 +185,7 @@ public final class Evolution {
     return text.toString();
   }
 
-  private Object function(Kind kind, String name) {
-    return Objects.requireNonNull(registry.get()).named(kind, name).make(Map.of());
+  private Object makeFunction(Kind kind, String name) {
+    return Objects.requireNonNull(registry.get()).named(kind, name).makeFunction(Map.of());
   }
 }

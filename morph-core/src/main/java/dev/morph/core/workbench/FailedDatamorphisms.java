@@ -19,7 +19,7 @@ final class FailedDatamorphisms {
   private final Map<String, Failure> failures = new LinkedHashMap<>();
 
   /** The failures of one datamorphism: the first message, and the distinct inputs that failed. */
-  private record Failure(String first, Set<List<Object>> inputs) {}
+  private record Failure(String firstMessage, Set<List<Object>> inputs) {}
 
   /**
    * Returns the same datamorphism, except that it makes no mutants of an input on which it fails.
@@ -46,11 +46,11 @@ final class FailedDatamorphisms {
   }
 
   /** Returns one line for each datamorphism that failed since the last call. */
-  List<String> drain() {
+  List<String> drainMessages() {
     List<String> lines = new ArrayList<>();
     for (Failure failure : failures.values()) {
       String inputs = Counted.phrase(failure.inputs().size(), "input");
-      lines.add("no mutants: " + failure.first() + " (" + inputs + ")");
+      lines.add("no mutants: " + failure.firstMessage() + " (" + inputs + ")");
     }
     failures.clear();
     return lines;

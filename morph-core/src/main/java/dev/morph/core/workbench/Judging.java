@@ -38,19 +38,19 @@ final class Judging {
    * Checks each metamorphism and oracle on each executer's outputs; returns the judgements and the
    * ancestries of the failing cases.
    */
-  List<MetamorphismReport> reports() {
+  List<MetamorphismReport> judgeAll() {
     for (Selected<?> executer : system.executers()) {
       for (Metamorphism<Object, Object> metamorphism : system.metamorphisms()) {
-        check(executer.name(), metamorphism);
+        checkMetamorphism(executer.name(), metamorphism);
       }
       for (Selected<Oracle<Object, Object>> oracle : system.oracles()) {
-        check(executer.name(), oracle);
+        checkOracle(executer.name(), oracle);
       }
     }
     return reports;
   }
 
-  private void report(
+  private void addReport(
       String metamorphism, String executer, String message, List<Judgement> judgements) {
     List<Failure> failures = new ArrayList<>();
     for (Judgement one : judgements) {
@@ -62,31 +62,31 @@ final class Judging {
     reports.add(new MetamorphismReport(metamorphism, executer, message, judgements, failures));
   }
 
-  private void check(String executer, Metamorphism<Object, Object> metamorphism) {
+  private void checkMetamorphism(String executer, Metamorphism<Object, Object> metamorphism) {
     List<Judgement> found = new ArrayList<>();
-    for (TestCase<Object> testCase : system.pool().all()) {
-      Optional<Execution<Object, Object>> own = execution(executer, testCase);
+    for (TestCase<Object> testCase : system.pool().allCases()) {
+      Optional<Execution<Object, Object>> own = findExecution(executer, testCase);
       List<Execution<Object, Object>> parents =
-          metamorphism.parents() == 0 ? List.of() : executions(executer, testCase);
-      boolean complete = own.isPresent() && parents.size() == metamorphism.parents();
-      if (complete && metamorphism.applicable(testCase)) {
+          metamorphism.parentCount() == 0 ? List.of() : parentExecutions(executer, testCase);
+      boolean complete = own.isPresent() && parents.size() == metamorphism.parentCount();
+      if (complete && metamorphism.appliesTo(testCase)) {
         boolean holds = metamorphism.holds().test(parents, own.get());
         found.add(new Judgement(testCase, holds ? Outcome.HOLDS : Outcome.FAILS, ""));
       }
     }
-    report(metamorphism.name(), executer, metamorphism.message(), found);
+    addReport(metamorphism.name(), executer, metamorphism.message(), found);
   }
 
   /** Compares the output of each mutant with the output of the seed it descends from. */
-  private void check(String executer, Selected<Oracle<Object, Object>> oracle) {
+  private void checkOracle(String executer, Selected<Oracle<Object, Object>> oracle) {
     List<Judgement> found = new ArrayList<>();
     for (TestCase<Object> mutant : system.pool().mutants()) {
-      Optional<Execution<Object, Object>> own = execution(executer, mutant);
+      Optional<Execution<Object, Object>> own = findExecution(executer, mutant);
       Optional<Execution<Object, Object>> seed =
           system.pool().ancestry(mutant).stream()
               .filter(TestCase::isSeed)
               .findFirst()
-              .flatMap(ancestor -> execution(executer, ancestor));
+              .flatMap(ancestor -> findExecution(executer, ancestor));
       if (own.isPresent() && seed.isPresent()) {
         Verdict verdict = oracle.function().compare(seed.get(), own.get());
         Outcome outcome = outcome(verdict);
@@ -94,7 +94,7 @@ final class Judging {
         found.add(new Judgement(mutant, outcome, cause));
       }
     }
-    report(oracle.name(), executer, "it behaves differently from its seed", found);
+    addReport(oracle.name(), executer, "it behaves differently from its seed", found);
   }
 
   private static Outcome outcome(Verdict verdict) {
@@ -104,7 +104,7 @@ final class Judging {
     return verdict instanceof Verdict.Different ? Outcome.FAILS : Outcome.UNDECIDED;
   }
 
-  private Optional<Execution<Object, Object>> execution(
+  private Optional<Execution<Object, Object>> findExecution(
       String executer, TestCase<Object> testCase) {
     return system
         .executions()
@@ -112,9 +112,10 @@ final class Judging {
         .map(output -> new Execution<>(testCase, output));
   }
 
-  private List<Execution<Object, Object>> executions(String executer, TestCase<Object> testCase) {
+  private List<Execution<Object, Object>> parentExecutions(
+      String executer, TestCase<Object> testCase) {
     return system.pool().parents(testCase).stream()
-        .flatMap(parent -> execution(executer, parent).stream())
+        .flatMap(parent -> findExecution(executer, parent).stream())
         .toList();
   }
 
@@ -131,11 +132,11 @@ final class Judging {
         mutant.parents().forEach(parent -> generations.putIfAbsent(parent, generation + 1));
       }
       String output =
-          execution(executer, member)
+          findExecution(executer, member)
               .map(found -> PlainText.line(String.valueOf(found.output()), LONGEST))
               .orElse("");
       String input = PlainText.line(String.valueOf(member.input()), LONGEST);
-      lines.add(new Ancestor(member.id().brief(), generation, made, input, output));
+      lines.add(new Ancestor(member.id().shortForm(), generation, made, input, output));
     }
     return lines;
   }

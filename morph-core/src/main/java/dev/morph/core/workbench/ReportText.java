@@ -16,7 +16,7 @@ public final class ReportText {
    */
   public static String render(List<MetamorphismReport> reports, int cases) {
     StringBuilder text = new StringBuilder();
-    text.append(row("metamorphism", "executer", "applicable", "failed", "rate [95 % CI]"));
+    text.append(formatRow("metamorphism", "executer", "applicable", "failed", "rate [95 % CI]"));
     for (MetamorphismReport report : reports) {
       double[] interval = report.interval();
       String rate =
@@ -25,20 +25,21 @@ public final class ReportText {
               : String.format(
                   Locale.ROOT, "%.3f [%.3f, %.3f]", report.rate(), interval[0], interval[1]);
       String row =
-          row(report.metamorphism(), report.executer(), report.applicable(), report.failed(), rate);
+          formatRow(
+              report.metamorphism(), report.executer(), report.applicable(), report.failed(), rate);
       text.append('\n').append(row);
       if (report.undecided() > 0) {
         text.append("\n  undecided: ").append(report.undecided());
       }
     }
-    reports.forEach(report -> failures(text, report, cases));
+    reports.forEach(report -> appendFailures(text, report, cases));
     return text.toString();
   }
 
-  private static void failures(StringBuilder text, MetamorphismReport report, int cases) {
+  private static void appendFailures(StringBuilder text, MetamorphismReport report, int cases) {
     for (Failure failure : report.failures().stream().limit(cases).toList()) {
       text.append('\n')
-          .append(failure(report.metamorphism(), report.message(), failure.ancestry()));
+          .append(renderFailure(report.metamorphism(), report.message(), failure.ancestry()));
     }
     int left = report.failures().size() - cases;
     if (left > 0 && cases > 0) {
@@ -50,22 +51,24 @@ public final class ReportText {
    * Returns a message about a metamorphism that did not hold, with the ancestry of the failing
    * case.
    */
-  public static String failure(String metamorphism, String message, List<Ancestor> ancestry) {
+  public static String renderFailure(String metamorphism, String message, List<Ancestor> ancestry) {
     StringBuilder text = new StringBuilder(metamorphism).append(" does not hold");
     text.append(message.isEmpty() ? "" : ": " + message);
     for (Ancestor ancestor : ancestry) {
-      text.append('\n').append("  ".repeat(ancestor.generation() + 1)).append(line(ancestor));
+      text.append('\n')
+          .append("  ".repeat(ancestor.generation() + 1))
+          .append(renderAncestor(ancestor));
     }
     return text.toString();
   }
 
   /** Returns one line: how the case was made, its input and its output. */
-  public static String line(Ancestor ancestor) {
+  public static String renderAncestor(Ancestor ancestor) {
     String output = ancestor.output().isEmpty() ? "" : " -> " + ancestor.output();
     return ancestor.made() + ": " + ancestor.input() + output;
   }
 
-  private static String row(Object... cells) {
+  private static String formatRow(Object... cells) {
     return String.format(Locale.ROOT, "%-24s %-18s %10s %7s  %s", cells);
   }
 }

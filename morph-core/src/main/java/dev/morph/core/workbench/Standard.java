@@ -34,12 +34,13 @@ public final class Standard {
   private static final String STARTS = "number of walks";
   private static final String ROUNDS = "maximum number of halvings between two cases";
 
-  /** See {@link KthOrder#first}. */
+  /** See {@link KthOrder#firstOrder}. */
   @Strategy(documentation = "Every selected datamorphism applied to every tuple of seeds.")
   public String firstOrder(TestSystem<Object, Object> system) {
-    return keep(
+    return addToPool(
         system,
-        KthOrder.first(system.datamorphisms()).mutants(system.pool().seeds(), system.limits()));
+        KthOrder.firstOrder(system.datamorphisms())
+            .mutants(system.pool().seeds(), system.limits()));
   }
 
   /** See {@link KthOrder}. */
@@ -49,14 +50,14 @@ public final class Standard {
       @Parameter(name = "k", defaultValue = "2", documentation = "maximum number of applications")
           int k) {
     KthOrder<Object> strategy = new KthOrder<>(system.datamorphisms(), k);
-    return keep(system, strategy.mutants(system.pool().seeds(), system.limits()));
+    return addToPool(system, strategy.mutants(system.pool().seeds(), system.limits()));
   }
 
   /** See {@link Combination}. */
   @Strategy(documentation = "Every combination of the datamorphisms, each at most once.")
   public String combination(TestSystem<Object, Object> system) {
     Combination<Object> strategy = new Combination<>(system.datamorphisms());
-    return keep(system, strategy.mutants(system.pool().seeds(), system.limits()));
+    return addToPool(system, strategy.mutants(system.pool().seeds(), system.limits()));
   }
 
   /** See {@link Permutation}. */
@@ -74,7 +75,7 @@ public final class Standard {
               documentation = "whether a datamorphism may occur twice in a sequence")
           boolean repetition) {
     Permutation<Object> strategy = new Permutation<>(system.datamorphisms(), length, repetition);
-    return keep(system, strategy.mutants(system.pool().seeds(), system.limits()));
+    return addToPool(system, strategy.mutants(system.pool().seeds(), system.limits()));
   }
 
   /** See {@link DirectedWalk}. */
@@ -86,8 +87,10 @@ public final class Standard {
       @Parameter(name = "steps", defaultValue = "100", documentation = STEPS) int steps,
       @Parameter(name = "rounds", defaultValue = "20", documentation = ROUNDS) int rounds)
       throws ExecutionFailure {
-    DirectedWalk<Object> walk = new DirectedWalk<>(moves(system), midpoint(system), steps, rounds);
-    return keep(system, walk.explore(system.pool().seeds(), classifier(system), system.limits()));
+    DirectedWalk<Object> walk =
+        new DirectedWalk<>(unaryDatamorphisms(system), midpointDatamorphism(system), steps, rounds);
+    return addToPool(
+        system, walk.explore(system.pool().seeds(), classifier(system), system.limits()));
   }
 
   /** See {@link RandomTarget}. */
@@ -98,8 +101,9 @@ public final class Standard {
       @Parameter(name = "starts", defaultValue = "100", documentation = "number of pairs to draw")
           int starts)
       throws ExecutionFailure {
-    RandomTarget<Object> target = new RandomTarget<>(midpoint(system), steps, starts);
-    return keep(system, target.explore(system.pool().seeds(), classifier(system), system.limits()));
+    RandomTarget<Object> target = new RandomTarget<>(midpointDatamorphism(system), steps, starts);
+    return addToPool(
+        system, target.explore(system.pool().seeds(), classifier(system), system.limits()));
   }
 
   /** See {@link RandomWalk}. */
@@ -113,8 +117,10 @@ public final class Standard {
       @Parameter(name = "rounds", defaultValue = "20", documentation = ROUNDS) int rounds)
       throws ExecutionFailure {
     RandomWalk<Object> walk =
-        new RandomWalk<>(moves(system), midpoint(system), steps, starts, rounds);
-    return keep(system, walk.explore(system.pool().seeds(), classifier(system), system.limits()));
+        new RandomWalk<>(
+            unaryDatamorphisms(system), midpointDatamorphism(system), steps, starts, rounds);
+    return addToPool(
+        system, walk.explore(system.pool().seeds(), classifier(system), system.limits()));
   }
 
   /** Returns the number of test cases. */
@@ -174,7 +180,7 @@ public final class Standard {
     return testCase -> system.execute(executers.get(0), testCase);
   }
 
-  private static Datamorphism<Object> midpoint(TestSystem<Object, Object> system) {
+  private static Datamorphism<Object> midpointDatamorphism(TestSystem<Object, Object> system) {
     return system.datamorphisms().stream()
         .filter(datamorphism -> datamorphism.arity() == 2)
         .findFirst()
@@ -185,7 +191,7 @@ public final class Standard {
                         + " add one to 'mutate by'"));
   }
 
-  private static List<Datamorphism<Object>> moves(TestSystem<Object, Object> system) {
+  private static List<Datamorphism<Object>> unaryDatamorphisms(TestSystem<Object, Object> system) {
     List<Datamorphism<Object>> moves =
         system.datamorphisms().stream().filter(one -> one.arity() == 1).toList();
     if (moves.isEmpty()) {
@@ -195,7 +201,7 @@ public final class Standard {
     return moves;
   }
 
-  static String keep(TestSystem<Object, Object> system, Mutants<Object> made) {
+  static String addToPool(TestSystem<Object, Object> system, Mutants<Object> made) {
     system.add(made.cases().cases());
     return Counted.phrase(made.cases().size(), "mutant")
         + ", "
@@ -204,7 +210,7 @@ public final class Standard {
         + (made.complete() ? "" : "; cut at the limit of " + system.limits().cases());
   }
 
-  private static String keep(TestSystem<Object, Object> system, Frontier<Object> frontier) {
+  private static String addToPool(TestSystem<Object, Object> system, Frontier<Object> frontier) {
     system.add(frontier.visited().cases());
     StringBuilder text = new StringBuilder();
     text.append(Counted.phrase(frontier.pairs().size(), "pair")).append(" across a boundary; ");
@@ -215,13 +221,13 @@ public final class Standard {
       text.append("; cut at the limit of ").append(limits.executions());
     }
     for (BoundaryPair<Object> pair : frontier.pairs()) {
-      text.append("\n  ").append(side(pair.here(), pair.classHere()));
-      text.append(" | ").append(side(pair.beyond(), pair.classBeyond()));
+      text.append("\n  ").append(describeSide(pair.here(), pair.classHere()));
+      text.append(" | ").append(describeSide(pair.beyond(), pair.classBeyond()));
     }
     return text.toString();
   }
 
-  private static String side(TestCase<Object> testCase, Object found) {
+  private static String describeSide(TestCase<Object> testCase, Object found) {
     return testCase.input() + " -> " + found;
   }
 }

@@ -35,7 +35,7 @@ public final class Workbench implements TestSystem<Object, Object>, AutoCloseabl
   private final List<AutoCloseable> opened = new ArrayList<>();
   private Limits limits;
   private TestPool<Object> pool = TestPool.empty();
-  private Executions<Object> executions = Executions.none();
+  private Executions<Object> executions = Executions.empty();
 
   /**
    * New outputs, by executer. They are added to {@code executions} in batches, because each
@@ -83,14 +83,14 @@ public final class Workbench implements TestSystem<Object, Object>, AutoCloseabl
     fresh.clear();
     executions = earlier.executions();
     unexecuted = earlier.unexecuted();
-    forgetReports();
+    clearReports();
   }
 
   /** Makes a function and adds it to the selected functions of its kind. */
   public void select(Registered entry, Map<String, @Nullable Object> values) {
-    Object made = make(entry, values);
+    Object made = makeFunction(entry, values);
     Selected<Object> one = new Selected<>(entry.label(values), entry.signature(values), made);
-    List<Selected<Object>> all = new ArrayList<>(all(entry.kind()));
+    List<Selected<Object>> all = new ArrayList<>(selection(entry.kind()));
     all.add(one);
     selections.put(entry.kind(), List.copyOf(all));
   }
@@ -101,8 +101,8 @@ public final class Workbench implements TestSystem<Object, Object>, AutoCloseabl
   }
 
   /** Makes a function. If it is {@link AutoCloseable}, it is closed together with the workbench. */
-  public Object make(Registered entry, Map<String, @Nullable Object> values) {
-    Object made = entry.make(values);
+  public Object makeFunction(Registered entry, Map<String, @Nullable Object> values) {
+    Object made = entry.makeFunction(values);
     if (made instanceof AutoCloseable closeable) {
       opened.add(closeable);
     }
@@ -110,7 +110,7 @@ public final class Workbench implements TestSystem<Object, Object>, AutoCloseabl
   }
 
   /** Replaces the pool. */
-  public void replace(TestPool<Object> other) {
+  public void replacePool(TestPool<Object> other) {
     pool = other;
   }
 
@@ -120,17 +120,17 @@ public final class Workbench implements TestSystem<Object, Object>, AutoCloseabl
       pool = TestPool.empty();
     } else {
       fresh.clear();
-      executions = Executions.none();
+      executions = Executions.empty();
     }
   }
 
   /** Adds outputs, for instance from a file; existing outputs are kept. */
-  public void add(Executions<Object> more) {
-    executions = executions().with(more.all());
+  public void addOutputs(Executions<Object> more) {
+    executions = executions().withObservations(more.observations());
   }
 
   /** Replaces the limits. */
-  public void limit(Limits other) {
+  public void replaceLimits(Limits other) {
     limits = other;
   }
 
@@ -143,16 +143,16 @@ public final class Workbench implements TestSystem<Object, Object>, AutoCloseabl
     List<Selected<Executer<Object, Object>>> selected = executers();
     long done = 0;
     for (Selected<Executer<Object, Object>> executer : selected) {
-      for (TestCase<Object> testCase : pool.all()) {
+      for (TestCase<Object> testCase : pool.allCases()) {
         try {
           Object unused = execute(executer, testCase);
         } catch (ExecutionFailure e) {
           unexecuted++;
           if (unexecuted == 1) {
-            tell("no output: " + e.getMessage());
+            printLine("no output: " + e.getMessage());
           }
         }
-        limits.progress().at(++done, (long) pool.size() * selected.size());
+        limits.progress().report(++done, (long) pool.size() * selected.size());
       }
     }
     return unexecuted;
@@ -172,19 +172,19 @@ public final class Workbench implements TestSystem<Object, Object>, AutoCloseabl
               outputs.forEach(
                   (id, output) -> more.add(new Executions.Observation<>(executer, id, output))));
       fresh.clear();
-      executions = executions.with(more);
+      executions = executions.withObservations(more);
     }
     return executions;
   }
 
   @Override
   public void add(Collection<TestCase<Object>> cases) {
-    pool = pool.with(cases);
+    pool = pool.withCases(cases);
   }
 
   @Override
-  public void keep(TestSet<Object> cases) {
-    pool = pool.with(cases.cases()).only(cases);
+  public void retainOnly(TestSet<Object> cases) {
+    pool = pool.withCases(cases.cases()).restrictedTo(cases);
   }
 
   @Override
@@ -212,12 +212,12 @@ public final class Workbench implements TestSystem<Object, Object>, AutoCloseabl
 
   @Override
   public List<Selected<MutantSource<Object>>> mutantSources() {
-    return chosen(Kind.DATAMORPHISM, MutantSource.class);
+    return selectedOfType(Kind.DATAMORPHISM, MutantSource.class);
   }
 
   @Override
   public List<String> signatures() {
-    return all(Kind.DATAMORPHISM).stream().map(Selected::signature).toList();
+    return selection(Kind.DATAMORPHISM).stream().map(Selected::signature).toList();
   }
 
   @Override
@@ -227,7 +227,7 @@ public final class Workbench implements TestSystem<Object, Object>, AutoCloseabl
 
   @Override
   public List<Selected<Executer<Object, Object>>> executers() {
-    return chosen(Kind.EXECUTER, Executer.class);
+    return selectedOfType(Kind.EXECUTER, Executer.class);
   }
 
   @Override
@@ -237,7 +237,7 @@ public final class Workbench implements TestSystem<Object, Object>, AutoCloseabl
 
   @Override
   public List<Selected<Oracle<Object, Object>>> oracles() {
-    return chosen(Kind.METAMORPHISM, Oracle.class);
+    return selectedOfType(Kind.METAMORPHISM, Oracle.class);
   }
 
   @Override
@@ -247,56 +247,56 @@ public final class Workbench implements TestSystem<Object, Object>, AutoCloseabl
 
   @Override
   public List<MetamorphismReport> judge() {
-    reports = new Judging(this).reports();
+    reports = new Judging(this).judgeAll();
     return reports;
   }
 
   /**
    * Returns the reports of the last {@link #judge}; empty if nothing was judged since {@link
-   * #forgetReports}.
+   * #clearReports}.
    */
   public List<MetamorphismReport> reports() {
     return reports;
   }
 
   /** Returns a case and all its ancestors, nearest first, with their outputs of an executer. */
-  public List<MetamorphismReport.Ancestor> history(String executer, TestCase<Object> testCase) {
+  public List<MetamorphismReport.Ancestor> ancestry(String executer, TestCase<Object> testCase) {
     return new Judging(this).ancestry(executer, testCase);
   }
 
   /** Discards the reports of the last {@link #judge}. */
-  public void forgetReports() {
+  public void clearReports() {
     reports = List.of();
   }
 
   @Override
-  public void tell(String line) {
+  public void printLine(String line) {
     listener.accept(line);
   }
 
   /** Returns the names of the selected functions of a kind. */
-  public List<String> selected(Kind kind) {
-    return all(kind).stream().map(Selected::name).toList();
+  public List<String> selectedNames(Kind kind) {
+    return selection(kind).stream().map(Selected::name).toList();
   }
 
   /** Runs a strategy or an analyser. */
   public String run(Registered entry, Map<String, @Nullable Object> values) {
-    String said = ((Adapters.Work) make(entry, values)).on(this);
-    failed.drain().forEach(this::tell);
+    String said = ((Adapters.SystemAction) makeFunction(entry, values)).run(this);
+    failed.drainMessages().forEach(this::printLine);
     return said;
   }
 
-  private List<Selected<Object>> all(Kind kind) {
+  private List<Selected<Object>> selection(Kind kind) {
     return selections.getOrDefault(kind, List.of());
   }
 
   private <T> List<T> functions(Kind kind, Class<?> type) {
-    return this.<T>chosen(kind, type).stream().map(Selected::function).toList();
+    return this.<T>selectedOfType(kind, type).stream().map(Selected::function).toList();
   }
 
   @SuppressWarnings("unchecked") // the types were checked with the script
-  private <T> List<Selected<T>> chosen(Kind kind, Class<?> type) {
-    return all(kind).stream()
+  private <T> List<Selected<T>> selectedOfType(Kind kind, Class<?> type) {
+    return selection(kind).stream()
         .filter(one -> type.isInstance(one.function()))
         .map(one -> (Selected<T>) one)
         .toList();
@@ -309,7 +309,7 @@ public final class Workbench implements TestSystem<Object, Object>, AutoCloseabl
       try {
         opened.get(i).close();
       } catch (Exception e) {
-        tell("a resource could not be closed: " + e.getMessage());
+        printLine("a resource could not be closed: " + e.getMessage());
       }
     }
     opened.clear();

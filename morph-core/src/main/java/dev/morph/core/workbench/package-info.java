@@ -5,7 +5,7 @@
  *
  * <pre>{@code
  * Workbench workbench = new Workbench(Limits.DEFAULT, lines::add);
- * workbench.add(seeds);
+ * workbench.addOutputs(seeds);
  * workbench.select(registry.named(Kind.EXECUTER, "classify"), Map.of());
  * List<MetamorphismReport> reports = workbench.judge();
  * }</pre>

@@ -30,7 +30,7 @@ class PoolTest {
     for (int i = 0; i < 6; i++) {
       Inner input = new Inner(draw.nextInt(5), "n\ud83d\ude00\n\ud800", List.of(draw.nextInt(2)));
       TestCase<Inner> seed = TestCase.of(input, new Origin.Seed("maker" + draw.nextInt(2), ""));
-      pool = pool.with(List.of(seed)).with(shift.mutants(List.of(seed)));
+      pool = pool.withCases(List.of(seed)).withCases(shift.mutants(List.of(seed)));
     }
     return pool;
   }
@@ -52,7 +52,7 @@ class PoolTest {
     TestPool<Inner> right = random(randomSeed + 1000);
     for (TestPool<Inner> merged : List.of(left.merge(right), right.merge(left))) {
       for (TestPool<Inner> part : List.of(left, right)) {
-        for (TestCase<Inner> testCase : part.all()) {
+        for (TestCase<Inner> testCase : part.allCases()) {
           assertThat(merged.find(testCase.id())).isPresent();
           assertThat(merged.origins(testCase.id())).containsAll(part.origins(testCase.id()));
         }
@@ -87,13 +87,13 @@ class PoolTest {
   @Test
   void executionsAreReadBack() {
     Executions<Double> executions =
-        Executions.<Double>none()
-            .with(List.of(new Executions.Observation<>("e", CaseId.of("x"), 0.1)));
+        Executions.<Double>empty()
+            .withObservations(List.of(new Executions.Observation<>("e", CaseId.of("x"), 0.1)));
     Path file = folder.resolve("e.jsonl");
     CaseLines.write(executions, file);
 
-    assertThat(CaseLines.<Double>readExecutions(file, Double.class).all())
-        .isEqualTo(executions.all());
+    assertThat(CaseLines.<Double>readExecutions(file, Double.class).observations())
+        .isEqualTo(executions.observations());
   }
 
   @Test
@@ -102,7 +102,7 @@ class PoolTest {
     TestCase<String> seed = TestCase.of("s", new Origin.Seed("given", ""));
     TestCase<String> child = more.mutants(List.of(seed)).get(0);
     TestCase<String> grandchild = more.mutants(List.of(child)).get(0);
-    TestPool<String> pool = TestPool.<String>empty().with(List.of(grandchild, seed, child));
+    TestPool<String> pool = TestPool.<String>empty().withCases(List.of(grandchild, seed, child));
 
     assertThat(pool.ancestry(grandchild)).containsExactly(grandchild, child, seed);
     assertThat(grandchild.order()).isEqualTo(2);

@@ -11,54 +11,54 @@ class WaitingTest {
 
   @Test
   void aThreadsLatestReasonToWaitCounts() {
-    assertThat(waiting.now()).isEmpty();
-    waiting.during(
+    assertThat(waiting.mainReason()).isEmpty();
+    waiting.runCounted(
         Reason.MODEL,
         () -> {
-          assertThat(waiting.now()).contains(Reason.MODEL);
-          Waiting.becomes(Reason.BACK_OFF);
-          assertThat(waiting.now()).contains(Reason.BACK_OFF);
-          waiting.during(Reason.ORACLE, () -> "inside");
+          assertThat(waiting.mainReason()).contains(Reason.MODEL);
+          Waiting.changeReason(Reason.BACK_OFF);
+          assertThat(waiting.mainReason()).contains(Reason.BACK_OFF);
+          waiting.runCounted(Reason.ORACLE, () -> "inside");
           return "";
         });
-    assertThat(waiting.now()).isEmpty();
+    assertThat(waiting.mainReason()).isEmpty();
   }
 
   @Test
   void failedWorkIsNoLongerAwaited() {
     assertThatThrownBy(
             () ->
-                waiting.during(
+                waiting.runCounted(
                     Reason.ORACLE,
                     () -> {
                       throw new IllegalStateException("no");
                     }))
         .hasMessage("no");
-    assertThat(waiting.now()).isEmpty();
-    Waiting.becomes(Reason.MODEL); // nobody watches this thread
-    assertThat(waiting.now()).isEmpty();
+    assertThat(waiting.mainReason()).isEmpty();
+    Waiting.changeReason(Reason.MODEL); // nobody watches this thread
+    assertThat(waiting.mainReason()).isEmpty();
   }
 
   @Test
   void theReasonOfMostWaitingThreadsIsShown() throws Exception {
-    waiting.during(
+    waiting.runCounted(
         Reason.MODEL,
         () -> {
           Thread other =
               new Thread(
                   () ->
-                      waiting.during(
+                      waiting.runCounted(
                           Reason.RATE_LIMIT,
                           () ->
-                              waiting.during(
+                              waiting.runCounted(
                                   Reason.RATE_LIMIT,
                                   () -> {
-                                    assertThat(waiting.now()).contains(Reason.RATE_LIMIT);
+                                    assertThat(waiting.mainReason()).contains(Reason.RATE_LIMIT);
                                     return "";
                                   })));
           other.start();
           other.join();
-          assertThat(waiting.now()).contains(Reason.MODEL);
+          assertThat(waiting.mainReason()).contains(Reason.MODEL);
           return "";
         });
   }

@@ -49,7 +49,7 @@ class FaultTest {
     FaultException fault = CommonFault.UNKNOWN_NAME.because("metric", "x", "{--resume true}");
 
     assertThat(fault.remedy(Wording.SCRIPT)).isEqualTo("choose from: {--resume true}");
-    assertThat(fault.advising("{--resume true}").remedy(Wording.SCRIPT))
+    assertThat(fault.withRemedy("{--resume true}").remedy(Wording.SCRIPT))
         .isEqualTo("{--resume true}");
   }
 
@@ -60,8 +60,8 @@ class FaultTest {
     }
 
     @Override
-    public Said said() {
-      return new Said(FaultKind.INPUT, "wrong", remedy);
+    public CatalogueEntry catalogueEntry() {
+      return new CatalogueEntry(FaultKind.INPUT, "wrong", remedy);
     }
   }
 }

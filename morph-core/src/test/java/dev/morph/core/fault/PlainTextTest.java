@@ -18,9 +18,9 @@ class PlainTextTest {
 
   @Test
   void textThatAShellWouldSplitIsQuoted() {
-    assertThat(PlainText.word("runs/first-2.1")).isEqualTo("runs/first-2.1");
-    assertThat(PlainText.word("läufe/№1 (a)")).isEqualTo("'läufe/№1 (a)'");
-    assertThat(PlainText.word("jo's; rm")).isEqualTo("'jo'\\''s; rm'");
-    assertThat(PlainText.word("")).isEqualTo("''");
+    assertThat(PlainText.shellWord("runs/first-2.1")).isEqualTo("runs/first-2.1");
+    assertThat(PlainText.shellWord("läufe/№1 (a)")).isEqualTo("'läufe/№1 (a)'");
+    assertThat(PlainText.shellWord("jo's; rm")).isEqualTo("'jo'\\''s; rm'");
+    assertThat(PlainText.shellWord("")).isEqualTo("''");
   }
 }

@@ -20,7 +20,8 @@ class MetricCostTest {
     Gauges gauges =
         new Gauges(() -> clock.getAndAdd(500), () -> OptionalLong.of(heap.getAndAdd(86)));
 
-    MetricCost cost = MetricCost.of(new Arrays(10), "seed", Collections.nCopies(129, "m"), gauges);
+    MetricCost cost =
+        MetricCost.measure(new Arrays(10), "seed", Collections.nCopies(129, "m"), gauges);
 
     assertThat(cost).isEqualTo(new MetricCost(3, 5e-7, OptionalLong.of(86 + 86 * 3 / 129)));
   }
@@ -39,14 +40,14 @@ class MetricCostTest {
   void aMachineWithoutAllocationCountersIsReported() {
     Gauges silent = new Gauges(() -> 0, OptionalLong::empty);
 
-    assertThat(MetricCost.of(new Arrays(1), "seed", List.of("m"), silent).bytes()).isEmpty();
+    assertThat(MetricCost.measure(new Arrays(1), "seed", List.of("m"), silent).bytes()).isEmpty();
   }
 
   private static long bytes(PairMetric<String> metric, List<String> mutants) {
     Gauges gauges = new Gauges(() -> 0, AllocationMeter.SYSTEM);
-    MetricCost first = MetricCost.of(metric, "seed", mutants, gauges); // loads classes
+    MetricCost first = MetricCost.measure(metric, "seed", mutants, gauges); // loads classes
     assertThat(first.pairs()).isEqualTo(20);
-    return MetricCost.of(metric, "seed", mutants, gauges).bytes().orElseThrow();
+    return MetricCost.measure(metric, "seed", mutants, gauges).bytes().orElseThrow();
   }
 
   /** Allocates this many bytes for a mutant. */

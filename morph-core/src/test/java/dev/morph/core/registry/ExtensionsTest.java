@@ -36,9 +36,9 @@ class ExtensionsTest {
 
     assertThat(found.named(GREETING, "good-day"))
         .isEqualTo(new Contribution<>("good-day", "one line", "polite.jar", "Good day!"));
-    assertThat(found.named(GREETING, "good-day").builtIn()).isFalse();
+    assertThat(found.named(GREETING, "good-day").isBuiltIn()).isFalse();
     assertThat(found.names(GREETING)).containsExactly("good-day");
-    assertThat(found.points()).containsExactly(GREETING);
+    assertThat(found.extensionPoints()).containsExactly(GREETING);
     assertThat(found.faults()).isEmpty();
     assertThat(Extensions.load(List.of(folder.resolve("none"))).contributions(GREETING)).isEmpty();
   }
@@ -138,7 +138,7 @@ class ExtensionsTest {
     Extensions found = Extensions.load(List.of(extensions));
 
     assertThat(found.named(ExtensionPoint.SPEC, "tones").origin()).isEqualTo("tones.jar");
-    assertThat(new SpecSearch().with(found).registry().all())
+    assertThat(new SpecSearch().addExtensions(found).registry().functions())
         .extracting(Registered::name, Registered::origin)
         .containsExactly(org.assertj.core.groups.Tuple.tuple("middle", "tones.jar"));
   }

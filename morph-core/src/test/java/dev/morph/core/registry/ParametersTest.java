@@ -48,29 +48,29 @@ class ParametersTest {
 
   @Test
   void aRecordIsBuiltFromParametersAndDefaults() {
-    assertThat(WALK.make(Map.of("steps", 7, "random-seed", new BigDecimal("5"))))
+    assertThat(WALK.makeRecord(Map.of("steps", 7, "random-seed", new BigDecimal("5"))))
         .isEqualTo(new Walk(7, null, 0.0, List.of("a"), Wall.AUTO, null, new Drawn(5)));
     assertThat(WALK.settings())
         .extracting(Setting::name)
         .containsExactly("steps", "share", "heat", "kind", "wall", "text", "random-seed");
-    assertThat(WALK.settings().get(3).key()).containsExactly("walk", "kinds");
-    assertThat(WALK.settings().get(6).key()).containsExactly("random_seed");
+    assertThat(WALK.settings().get(3).keyPath()).containsExactly("walk", "kinds");
+    assertThat(WALK.settings().get(6).keyPath()).containsExactly("random_seed");
   }
 
   @Test
   void aRecordAndTheValuesOfItsParametersAreTheSame() {
     Walk walk = new Walk(2, 0.5, null, List.of("a", "b"), Wall.NONE, "t", new Drawn(-1));
 
-    assertThat(WALK.make(WALK.values(walk))).isEqualTo(walk);
+    assertThat(WALK.makeRecord(WALK.values(walk))).isEqualTo(walk);
   }
 
   @Test
   void anAbsentValueIsNoneIfAllowedElseTheDefault() {
-    assertThat(WALK.make(Map.of("heat", "default")).heat()).isNull();
-    assertThat(WALK.make(Collections.singletonMap("heat", null)).heat()).isNull();
-    assertThat(WALK.make(Collections.singletonMap("wall", null)).wall()).isEqualTo(Wall.NONE);
+    assertThat(WALK.makeRecord(Map.of("heat", "default")).heat()).isNull();
+    assertThat(WALK.makeRecord(Collections.singletonMap("heat", null)).heat()).isNull();
+    assertThat(WALK.makeRecord(Collections.singletonMap("wall", null)).wall()).isEqualTo(Wall.NONE);
     Parameters<Pair> pair = Parameters.of(Pair.class, List.of(Drawn.class));
-    assertThat(pair.make(Collections.singletonMap("first", null)).first()).isEqualTo("x");
+    assertThat(pair.makeRecord(Collections.singletonMap("first", null)).first()).isEqualTo("x");
   }
 
   @ParameterizedTest
@@ -85,7 +85,7 @@ class ParametersTest {
     "random-seed, 9223372036854775808, 'a whole number, at most 9223372036854775807'"
   })
   void aValueThatCannotBeIsRefusedWithWhatCan(String name, String value, String wanted) {
-    assertThatThrownBy(() -> WALK.make(Map.of(name, value)))
+    assertThatThrownBy(() -> WALK.makeRecord(Map.of(name, value)))
         .hasMessage("--" + name + " cannot be '" + value + "'")
         .extracting(e -> ((FaultException) e).remedy())
         .isEqualTo("give " + wanted);
@@ -95,7 +95,7 @@ class ParametersTest {
   void aTypeParameterIsResolvedToTheNamedRecord() {
     Parameters<Pair> pair = Parameters.of(Pair.class, List.of(Drawn.class));
 
-    assertThat(pair.make(Map.of("random-seed", 4))).isEqualTo(new Pair<>("x", new Drawn(4)));
+    assertThat(pair.makeRecord(Map.of("random-seed", 4))).isEqualTo(new Pair<>("x", new Drawn(4)));
     assertThatThrownBy(() -> Parameters.of(Pair.class, List.of(Pair.class, Pair.class)))
         .isInstanceOf(java.util.NoSuchElementException.class);
   }
@@ -104,13 +104,15 @@ class ParametersTest {
   void usersOfASharedRecordMayHaveTheirOwnDefaultsAndTexts() {
     Parameters<Pair> pair =
         Parameters.of(
-            Pair.class, List.of(Drawn.class), Map.of("random-seed", new Setting.Own("9", "Luck.")));
+            Pair.class,
+            List.of(Drawn.class),
+            Map.of("random-seed", new Setting.Overrides("9", "Luck.")));
 
-    assertThat(pair.make(Map.of())).isEqualTo(new Pair<>("x", new Drawn(9)));
-    assertThat(pair.make(Map.of("random-seed", 4))).isEqualTo(new Pair<>("x", new Drawn(4)));
+    assertThat(pair.makeRecord(Map.of())).isEqualTo(new Pair<>("x", new Drawn(9)));
+    assertThat(pair.makeRecord(Map.of("random-seed", 4))).isEqualTo(new Pair<>("x", new Drawn(4)));
     assertThat(pair.settings().get(1).documentation()).isEqualTo("Luck.");
     assertThat(pair.settings().get(1).defaultText()).isEqualTo("9");
-    assertThat(Parameters.of(Drawn.class).make(Map.of())).isEqualTo(new Drawn(1));
+    assertThat(Parameters.of(Drawn.class).makeRecord(Map.of())).isEqualTo(new Drawn(1));
   }
 
   @Test
@@ -133,6 +135,6 @@ class ParametersTest {
     "'[0,1]', NaN, false"
   })
   void anIntervalHoldsItsEndsOrNot(String interval, double number, boolean held) {
-    assertThat(NumberRange.parse(interval).holds(number)).isEqualTo(held);
+    assertThat(NumberRange.parse(interval).contains(number)).isEqualTo(held);
   }
 }

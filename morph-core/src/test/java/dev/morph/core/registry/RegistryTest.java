@@ -125,11 +125,11 @@ class RegistryTest {
   /** Returns the mutants of the first datamorphism over a maker's seeds. */
   @SuppressWarnings("unchecked")
   private static List<Object> mutants(Registry registry, String maker, String name) {
-    var seeds = (Adapters.Seeds) registry.named(Kind.SEED_MAKER, maker).make(Map.of());
+    var seeds = (Adapters.Seeds) registry.named(Kind.SEED_MAKER, maker).makeFunction(Map.of());
     var made =
         (dev.morph.core.morphism.Datamorphism<Object>)
-            registry.named(Kind.DATAMORPHISM, name).make(Map.of());
-    return seeds.make().stream()
+            registry.named(Kind.DATAMORPHISM, name).makeFunction(Map.of());
+    return seeds.makeSeeds().stream()
         .flatMap(seed -> made.mutants(List.of(seed)).stream())
         .map(dev.morph.core.entity.TestCase::input)
         .toList();
@@ -200,7 +200,8 @@ class RegistryTest {
     assertThat(entry.settings()).extracting(Setting::name).containsExactly("end", "tens", "ones");
     @SuppressWarnings("unchecked")
     var made =
-        (dev.morph.core.morphism.Datamorphism<String>) entry.make(Map.of("tens", 1, "ones", 2));
+        (dev.morph.core.morphism.Datamorphism<String>)
+            entry.makeFunction(Map.of("tens", 1, "ones", 2));
     assertThat(made.function().apply(List.of("a"))).containsExactly("a".repeat(12) + "!");
     assertThat(entry.faults(Map.of("tens", "x", "ones", 10, "hundreds", 1)))
         .containsExactlyInAnyOrder(
@@ -235,7 +236,7 @@ class RegistryTest {
     assertThat(registry.find(Kind.DATAMORPHISM, "Repeated")).isPresent();
     assertThat(registry.find(Kind.DATAMORPHISM, "good.repeated")).isPresent();
     Registered entry = registry.named(Kind.DATAMORPHISM, "repeated");
-    var made = (dev.morph.core.morphism.Datamorphism<?>) entry.make(Map.of("times", 3));
+    var made = (dev.morph.core.morphism.Datamorphism<?>) entry.makeFunction(Map.of("times", 3));
     assertThat(made.arity()).isEqualTo(1);
     assertThat(entry.documentation()).isEqualTo("Repeats a text.");
     assertThat(entry.settings().get(0).documentation()).isEqualTo("how often");

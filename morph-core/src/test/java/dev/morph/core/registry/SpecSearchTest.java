@@ -33,10 +33,10 @@ class SpecSearchTest {
   void classesOfAJarThatAreSpecificationsAreFound() throws Exception {
     Path jar = jar("tones.jar", Map.of("music/Tones.java", TONES), Map.of());
 
-    Registry registry = new SpecSearch().in(jar.toString()).registry();
+    Registry registry = new SpecSearch().addFrom(jar.toString()).registry();
 
     assertThat(registry.names(Kind.DATAMORPHISM)).containsExactly("octave");
-    assertThat(registry.specs()).containsEntry("tones", "Tones by their number");
+    assertThat(registry.documentationBySpec()).containsEntry("tones", "Tones by their number");
   }
 
   @Test
@@ -56,14 +56,15 @@ class SpecSearchTest {
         Map.of(SERVICE, "# ours\nmusic.Offer\n"),
         tones);
 
-    Registry registry = new SpecSearch().with(Extensions.load(List.of(extensions))).registry();
+    Registry registry =
+        new SpecSearch().addExtensions(Extensions.load(List.of(extensions))).registry();
 
     assertThat(registry.find(Kind.SEED_MAKER, "tones.middle")).isPresent();
     assertThat(
             new SpecSearch()
-                .with(Extensions.load(List.of(folder.resolve("none"))))
+                .addExtensions(Extensions.load(List.of(folder.resolve("none"))))
                 .registry()
-                .all())
+                .functions())
         .isEmpty();
   }
 
@@ -82,7 +83,8 @@ class SpecSearchTest {
             Map.of("music/Tones.java", TONES, "music/Offer.java", offer),
             Map.of(SERVICE, "music.Offer"));
 
-    assertThat(new SpecSearch().in(jar.toString()).registry().all(Kind.DATAMORPHISM)).hasSize(1);
+    assertThat(new SpecSearch().addFrom(jar.toString()).registry().functions(Kind.DATAMORPHISM))
+        .hasSize(1);
   }
 
   @Test
@@ -127,8 +129,8 @@ class SpecSearchTest {
             () -> {
               SpecSearch search = new SpecSearch();
               Stream.of(broken, newer, faulty, empty, wrong, folder.resolve("absent.jar"))
-                  .forEach(place -> search.in(place.toString()));
-              search.in("no.such.Spec").registry();
+                  .forEach(place -> search.addFrom(place.toString()));
+              search.addFrom("no.such.Spec").registry();
             });
     faults = new ArrayList<>(faults);
     faults.addAll(Extensions.load(List.of(extensions)).faults());

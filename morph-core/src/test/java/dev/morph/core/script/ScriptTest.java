@@ -219,7 +219,7 @@ class ScriptTest {
 
   @Test
   void aScenarioDomainIsAnalysedForAnySystem() {
-    registry[0] = registry[0].plus(List.of(new SameClass()));
+    registry[0] = registry[0].withSpecs(List.of(new SameClass()));
     run(
         """
         seeds line(count: 2)
@@ -236,7 +236,7 @@ class ScriptTest {
 
   @Test
   void everyMetamorphismIsReportedByItsOwnNameOracleOrNot() {
-    registry[0] = registry[0].plus(List.of(new SameClass()));
+    registry[0] = registry[0].withSpecs(List.of(new SameClass()));
     run(
         """
         seeds line(count: 3)

@@ -32,7 +32,7 @@ class SessionTest {
     transcript.clear();
     workbench.clear(true);
     new ScriptRun(registry, workbench, transcript::add, step -> {})
-        .run(Script.of("test.morph", String.join("\n", session.recorded())), Map.of());
+        .run(Script.of("test.morph", String.join("\n", session.recordedLines())), Map.of());
 
     assertThat(transcript).isEqualTo(first);
     assertThat(workbench.pool()).isEqualTo(pool);
@@ -53,7 +53,7 @@ class SessionTest {
     assertThatThrownBy(() -> session.submit("print $n")).hasMessageContaining("$n");
     assertThat(session.undo()).containsExactly("mutate by mirror");
     assertThat(workbench.datamorphisms()).isEmpty();
-    assertThat(session.recorded()).containsExactly("seeds line");
+    assertThat(session.recordedLines()).containsExactly("seeds line");
     assertThat(session.undo()).containsExactly("seeds line");
     assertThat(workbench.pool().size()).isZero();
   }
@@ -63,7 +63,7 @@ class SessionTest {
     assertThatThrownBy(session::undo).hasMessage("undo: no statement has been carried out yet");
     session.submit("print 1");
     assertThatThrownBy(session::undo).hasMessageContaining("no statement has changed anything");
-    assertThat(session.recorded()).containsExactly("print 1");
+    assertThat(session.recordedLines()).containsExactly("print 1");
   }
 
   @Test
@@ -74,6 +74,6 @@ class SessionTest {
     assertThatThrownBy(() -> session.submit("load pool from \"nowhere.jsonl\""))
         .hasMessageContaining("nowhere.jsonl");
     assertThat(workbench.pool()).isEqualTo(seeds);
-    assertThat(session.recorded()).containsExactly("seeds line");
+    assertThat(session.recordedLines()).containsExactly("seeds line");
   }
 }

@@ -8,8 +8,8 @@ import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.Evidence;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.core.morphism.Witness;
-import dev.morph.core.strategy.DeltaDebugging.Limits;
 import dev.morph.core.strategy.DeltaDebugging.Reduced;
+import dev.morph.core.strategy.DeltaDebugging.ReductionLimits;
 import dev.morph.core.strategy.StepMachine.Step;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -55,21 +55,22 @@ class DeltaDebuggingTest {
   }
 
   private static DeltaDebugging<String> machine(
-      int count, Map<Step<String>, Verdict> known, Limits limits) {
+      int count, Map<Step<String>, Verdict> known, ReductionLimits limits) {
     List<Edit> all = edits(count);
     return new DeltaDebugging<>(mutant(all), all, some -> Optional.of(mutant(some)), known, limits);
   }
 
   private static Reduced<String> run(
       DeltaDebugging<String> machine, BiPredicate<Set<Integer>, Integer> fails) {
-    while (!machine.finished()) {
-      Step<String> step = machine.next(5).get(0);
-      machine.judged(step, fails.test(positions(step), step.repeat()) ? FAILS : PASSES);
+    while (!machine.isFinished()) {
+      Step<String> step = machine.pendingSteps(5).get(0);
+      machine.recordVerdict(step, fails.test(positions(step), step.repeat()) ? FAILS : PASSES);
     }
     return machine.result().orElseThrow();
   }
 
-  private static Reduced<String> run(int count, Limits limits, Predicate<Set<Integer>> fails) {
+  private static Reduced<String> run(
+      int count, ReductionLimits limits, Predicate<Set<Integer>> fails) {
     return run(machine(count, Map.of(), limits), (some, repeat) -> fails.test(some));
   }
 
@@ -77,22 +78,23 @@ class DeltaDebuggingTest {
   void oneEditThatSufficesIsFoundWithinSevenQuestionsOfFiveEdits() {
     for (int culprit = 0; culprit < 5; culprit++) {
       int one = culprit;
-      Reduced<String> reduced = run(5, new Limits(7, 2), some -> some.contains(one));
+      Reduced<String> reduced = run(5, new ReductionLimits(7, 2), some -> some.contains(one));
 
       assertThat(positions(reduced.edits())).containsExactly(culprit);
       assertThat(reduced.minimal()).isTrue();
       assertThat(reduced.failure()).isEqualTo(FAILS);
-      assertThat(reduced.asked()).isLessThanOrEqualTo(7);
+      assertThat(reduced.executions()).isLessThanOrEqualTo(7);
     }
   }
 
   @Test
   void twoEditsThatOnlyBreakTogetherAreBothKept() {
-    Reduced<String> reduced = run(5, new Limits(20, 0), some -> some.containsAll(Set.of(1, 4)));
+    Reduced<String> reduced =
+        run(5, new ReductionLimits(20, 0), some -> some.containsAll(Set.of(1, 4)));
 
     assertThat(positions(reduced.edits())).containsExactly(1, 4);
     assertThat(reduced.minimal()).isTrue();
-    assertThat(reduced.why()).isNull();
+    assertThat(reduced.whyNotMinimal()).isNull();
   }
 
   /** Whatever fails: no single edit can be left out of a result called minimal. */
@@ -104,7 +106,7 @@ class DeltaDebuggingTest {
       int salt = random.nextInt();
       Predicate<Set<Integer>> fails =
           some -> some.size() == count || new Random(some.hashCode() ^ salt).nextInt(4) == 0;
-      Reduced<String> reduced = run(count, new Limits(200, 0), fails);
+      Reduced<String> reduced = run(count, new ReductionLimits(200, 0), fails);
 
       Set<Integer> kept = positions(reduced.edits());
       assertThat(reduced.minimal()).isTrue();
@@ -121,11 +123,11 @@ class DeltaDebuggingTest {
   void aFailureThatDoesNotComeBackIsNotCalledMinimal() {
     Reduced<String> reduced =
         run(
-            machine(3, Map.of(), new Limits(20, 2)),
+            machine(3, Map.of(), new ReductionLimits(20, 2)),
             (some, repeat) -> some.size() == 3 && repeat == 0);
 
     assertThat(reduced.minimal()).isFalse();
-    assertThat(reduced.why()).isEqualTo(DeltaDebugging.UNCONFIRMED);
+    assertThat(reduced.whyNotMinimal()).isEqualTo(DeltaDebugging.UNCONFIRMED);
     assertThat(reduced.edits()).hasSize(3);
   }
 
@@ -134,7 +136,7 @@ class DeltaDebuggingTest {
     // {0} fails once by chance; {2} is what breaks.
     Reduced<String> reduced =
         run(
-            machine(4, Map.of(), new Limits(30, 2)),
+            machine(4, Map.of(), new ReductionLimits(30, 2)),
             (some, repeat) -> some.contains(2) || (some.equals(Set.of(0)) && repeat == 0));
 
     assertThat(positions(reduced.edits())).containsExactly(2);
@@ -150,52 +152,52 @@ class DeltaDebuggingTest {
 
     Reduced<String> reduced =
         run(
-            machine(5, known, new Limits(0, 2)),
+            machine(5, known, new ReductionLimits(0, 2)),
             (some, repeat) -> {
               throw new AssertionError("asked about " + some);
             });
 
     assertThat(positions(reduced.edits())).containsExactly(0, 1);
-    assertThat(reduced.asked()).isZero();
+    assertThat(reduced.executions()).isZero();
     assertThat(reduced.minimal()).isTrue();
   }
 
   @Test
   void aSearchThatEndsAtItsLimitSaysSoAndKeepsWhatIsConfirmed() {
     for (int most = 0; most < 7; most++) {
-      Reduced<String> reduced = run(5, new Limits(most, 2), some -> some.contains(4));
+      Reduced<String> reduced = run(5, new ReductionLimits(most, 2), some -> some.contains(4));
 
       assertThat(reduced.minimal()).isFalse();
-      assertThat(reduced.why()).isEqualTo(DeltaDebugging.LIMIT);
+      assertThat(reduced.whyNotMinimal()).isEqualTo(DeltaDebugging.LIMIT);
       assertThat(positions(reduced.edits())).contains(4);
-      assertThat(reduced.asked()).isEqualTo(most);
+      assertThat(reduced.executions()).isEqualTo(most);
     }
-    assertThat(run(5, new Limits(4, 2), some -> some.contains(4)).edits()).hasSize(3);
+    assertThat(run(5, new ReductionLimits(4, 2), some -> some.contains(4)).edits()).hasSize(3);
   }
 
   @Test
   void aPartThatTheOracleCannotJudgeLeavesTheResultOpen() {
-    DeltaDebugging<String> machine = machine(2, Map.of(), new Limits(20, 0));
+    DeltaDebugging<String> machine = machine(2, Map.of(), new ReductionLimits(20, 0));
     List<Set<Integer>> asked = new ArrayList<>();
-    while (!machine.finished()) {
-      Step<String> step = machine.next(1).get(0);
+    while (!machine.isFinished()) {
+      Step<String> step = machine.pendingSteps(1).get(0);
       asked.add(positions(step));
-      machine.judged(step, new Verdict.Undecided("no-inputs", NONE));
+      machine.recordVerdict(step, new Verdict.Undecided("no-inputs", NONE));
     }
 
     assertThat(asked).containsExactly(Set.of(0), Set.of(1));
-    assertThat(machine.result().orElseThrow().why()).isEqualTo(DeltaDebugging.UNDECIDED);
+    assertThat(machine.result().orElseThrow().whyNotMinimal()).isEqualTo(DeltaDebugging.UNDECIDED);
   }
 
   @Test
   void whatIsKnownWhenAskingStopsIsReported() {
-    DeltaDebugging<String> machine = machine(4, Map.of(), new Limits(20, 0));
-    machine.judged(machine.next(1).get(0), FAILS); // {0, 1}
+    DeltaDebugging<String> machine = machine(4, Map.of(), new ReductionLimits(20, 0));
+    machine.recordVerdict(machine.pendingSteps(1).get(0), FAILS); // {0, 1}
 
-    Reduced<String> reduced = machine.stopped("the cap is reached");
+    Reduced<String> reduced = machine.bestSoFar("the cap is reached");
 
     assertThat(positions(reduced.edits())).containsExactly(0, 1);
     assertThat(reduced.minimal()).isFalse();
-    assertThat(reduced.why()).isEqualTo("the cap is reached");
+    assertThat(reduced.whyNotMinimal()).isEqualTo("the cap is reached");
   }
 }

@@ -75,7 +75,7 @@ class DomainsOverOnePoolTest {
     FiniteDomain pool = pool(passes(1, 1), fails(2, 2), passes(3, 3), passes(4, 4));
     var walk = walk(pool, settings(3), new Part(id -> id != 1));
 
-    assertThat(walk.order()).containsExactly(2.0, 3.0);
+    assertThat(walk.plannedValues()).containsExactly(2.0, 3.0);
   }
 
   @Test
@@ -111,7 +111,7 @@ class DomainsOverOnePoolTest {
             TippingPoint<Integer> within = explore(pool, settings(limit), part);
             Radius first = whole.exploration().radius();
 
-            assertThat(first.within(within.exploration().radius())).isEqualTo(first);
+            assertThat(first.intersection(within.exploration().radius())).isEqualTo(first);
             if (within instanceof TippingPoint.Found<Integer> later) {
               assertThat(whole)
                   .as("the whole domain failed, too, at the latest there")

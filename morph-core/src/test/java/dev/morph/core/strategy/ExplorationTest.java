@@ -51,7 +51,7 @@ class ExplorationTest {
     assertThat(exploration.fullSize()).isEqualTo(30);
     assertThat(exploration.dropped()).isEqualTo(new Shell.Dropped(3, 6));
     assertThat(exploration.completeOrder()).isEqualTo(3);
-    assertThat(exploration.exhaustive()).isTrue();
+    assertThat(exploration.isExhaustive()).isTrue();
   }
 
   @Test
@@ -60,7 +60,7 @@ class ExplorationTest {
 
     // Shells of orders 1, 2 and 3: from the second on, only the first order is complete.
     assertThat(exploration.completeOrder()).isEqualTo(1);
-    assertThat(exploration.exhaustive()).isFalse();
+    assertThat(exploration.isExhaustive()).isFalse();
   }
 
   @Test
@@ -69,7 +69,7 @@ class ExplorationTest {
 
     assertThat(exploration.radius()).isEqualTo(new Radius(1, 1));
     assertThat(exploration.completeOrder()).isEqualTo(1);
-    assertThat(exploration.exhaustive()).isTrue();
+    assertThat(exploration.isExhaustive()).isTrue();
     assertThat(exploration.generated()).isEqualTo(2);
   }
 

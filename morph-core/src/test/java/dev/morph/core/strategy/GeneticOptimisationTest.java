@@ -28,7 +28,7 @@ class GeneticOptimisationTest {
     assertThat(evolved.history()).containsExactly(1.0, 2.0, 4.0, 8.0, 16.0);
     assertThat(evolved.value()).isEqualTo(16.0);
     assertThat(evolved.best().inputs()).containsExactly(16);
-    assertThat(evolved.made().inputs()).containsExactly(2, 4, 8, 16);
+    assertThat(evolved.newCases().inputs()).containsExactly(2, 4, 8, 16);
     assertThat(reports).isEqualTo(Line.reports(4));
   }
 
@@ -39,7 +39,7 @@ class GeneticOptimisationTest {
 
     assertThat(evolved.best().inputs()).containsExactly(5, 3);
     assertThat(evolved.history()).containsExactly(8.0);
-    assertThat(evolved.made().size()).isZero();
+    assertThat(evolved.newCases().size()).isZero();
   }
 
   @Test
@@ -75,7 +75,7 @@ class GeneticOptimisationTest {
     Evolved<Integer> evolved =
         evolution(List.of(SUM), 4, 1).evolve(Line.seeds(1, 10, 100), Limits.DEFAULT);
 
-    assertThat(evolved.made().cases())
+    assertThat(evolved.newCases().cases())
         .isNotEmpty()
         .allSatisfy(
             child -> {
@@ -112,7 +112,7 @@ class GeneticOptimisationTest {
                 List.of(Line.RIGHT, Line.LEFT), TestCase::input, set -> 0, Removal.random(), 8, 4)
             .evolve(Line.seeds(100), Limits.DEFAULT);
 
-    assertThat(evolved.made().inputs()).contains(101, 99);
+    assertThat(evolved.newCases().inputs()).contains(101, 99);
   }
 
   @Test
@@ -121,7 +121,7 @@ class GeneticOptimisationTest {
 
     Evolved<Integer> evolved = evolution(List.of(Line.DOUBLE), 1, 100).evolve(Line.seeds(1), three);
 
-    assertThat(evolved.made().inputs()).containsExactly(2, 4, 8);
+    assertThat(evolved.newCases().inputs()).containsExactly(2, 4, 8);
     assertThat(evolved.history()).containsExactly(1.0, 2.0, 4.0, 8.0);
   }
 
@@ -133,7 +133,7 @@ class GeneticOptimisationTest {
 
     Evolved<Integer> evolved = evolution(List.of(many), 9, 5).evolve(Line.seeds(1), two);
 
-    assertThat(evolved.made().inputs()).containsExactly(10, 11);
+    assertThat(evolved.newCases().inputs()).containsExactly(10, 11);
     assertThat(evolved.best().inputs()).containsExactly(11, 10, 1);
   }
 
@@ -145,7 +145,7 @@ class GeneticOptimisationTest {
 
     Evolved<Integer> evolved = evolution(List.of(swap), 2, 4).evolve(Line.seeds(1, 2), one);
 
-    assertThat(evolved.made().size()).isZero();
+    assertThat(evolved.newCases().size()).isZero();
     assertThat(evolved.history()).hasSize(5);
   }
 
@@ -167,7 +167,7 @@ class GeneticOptimisationTest {
 
     assertThat(evolved.history()).containsExactly(2.0, 1.0, 2.0, 1.0);
     assertThat(round[0]).isEqualTo(4);
-    assertThat(evolved.made().size()).as("both were there before").isZero();
+    assertThat(evolved.newCases().size()).as("both were there before").isZero();
   }
 
   @Test

@@ -18,7 +18,7 @@ class KthOrderTest {
   @Test
   void theFirstOrderIsEveryDatamorphismAppliedToEveryTupleOfSeeds() {
     Mutants<Integer> made =
-        KthOrder.first(List.of(Line.RIGHT, Line.DOUBLE))
+        KthOrder.firstOrder(List.of(Line.RIGHT, Line.DOUBLE))
             .mutants(Line.seeds(10, 20), Limits.DEFAULT);
 
     assertThat(made.cases().inputs()).containsExactly(11, 21, 40);
@@ -83,7 +83,8 @@ class KthOrderTest {
     List<String> reports = new ArrayList<>();
     Datamorphism<Integer> sum = new Datamorphism<>("sum", 2, xs -> List.of(xs.get(0) + xs.get(1)));
 
-    KthOrder.first(List.of(sum, Line.RIGHT)).mutants(Line.seeds(1, 10, 100), Line.watched(reports));
+    KthOrder.firstOrder(List.of(sum, Line.RIGHT))
+        .mutants(Line.seeds(1, 10, 100), Line.watched(reports));
 
     assertThat(reports).isEqualTo(Line.reports(9 + 3));
   }

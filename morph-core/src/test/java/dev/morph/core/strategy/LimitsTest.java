@@ -20,15 +20,15 @@ class LimitsTest {
   @Test
   void onlyWhatIsNamedChanges() {
     List<String> reports = new ArrayList<>();
-    Limits watched = Line.watched(reports).seeded(7);
+    Limits watched = Line.watched(reports).withRandomSeed(7);
 
-    watched.progress().at(3, 4);
+    watched.progress().report(3, 4);
 
     assertThat(reports).containsExactly("3/4");
     assertThat(watched.randomSeed()).isEqualTo(7);
     assertThat(watched.cases()).isEqualTo(Limits.DEFAULT.cases());
     assertThat(watched.executions()).isEqualTo(Limits.DEFAULT.executions());
-    Limits.DEFAULT.progress().at(3, 4);
+    Limits.DEFAULT.progress().report(3, 4);
     assertThat(reports).hasSize(1);
   }
 }

@@ -39,7 +39,7 @@ final class Line {
 
   /** The default limits; every report is added to the list, as "done/expected". */
   static Limits watched(List<String> reports) {
-    return Limits.DEFAULT.watchedBy((done, expected) -> reports.add(done + "/" + expected));
+    return Limits.DEFAULT.withWatcher((done, expected) -> reports.add(done + "/" + expected));
   }
 
   /** "1/n" to "n/n". */

@@ -29,7 +29,7 @@ class NearestFirstTest {
 
   @Test
   void theSeedHasTheMetricsSelfDistance() {
-    assertThat(nearest(Polarity.SIMILARITY, 1).origin())
+    assertThat(nearest(Polarity.SIMILARITY, 1).measuredSeed())
         .isEqualTo(new Measured<>(Line.at(10), 10.0, 0.0));
   }
 

@@ -38,7 +38,8 @@ class RandomTargetTest {
     for (long randomSeed = 0; randomSeed < 100; randomSeed++) {
       Frontier<Integer> frontier =
           new RandomTarget<>(Line.MIDDLE, 0, 1)
-              .explore(Line.seeds(1, 2, 3), TestCase::input, Limits.DEFAULT.seeded(randomSeed));
+              .explore(
+                  Line.seeds(1, 2, 3), TestCase::input, Limits.DEFAULT.withRandomSeed(randomSeed));
       // Each seed is its own class, so a start without a pair would have drawn one seed twice.
       assertThat(frontier.pairs()).hasSize(1);
       drawn.addAll(Line.pairs(frontier));

@@ -76,7 +76,9 @@ class RandomWalkTest {
   private static Frontier<Integer> starts(int starts, long randomSeed) throws Exception {
     return new RandomWalk<>(List.of(Line.LEFT, Line.RIGHT), Line.MIDDLE, 5, starts, 3)
         .explore(
-            Line.seeds(0, 10, 20, 30), one -> one.input() / 3, Limits.DEFAULT.seeded(randomSeed));
+            Line.seeds(0, 10, 20, 30),
+            one -> one.input() / 3,
+            Limits.DEFAULT.withRandomSeed(randomSeed));
   }
 
   @Test

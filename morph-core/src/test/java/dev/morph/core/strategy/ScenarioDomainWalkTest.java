@@ -99,7 +99,7 @@ class ScenarioDomainWalkTest {
     assertThat(outcome.explored().value()).isEqualTo(5.0);
     assertThat(outcome.lastSuccess().value()).isEqualTo(5.0);
     assertThat(outcome.exploration().radius()).isEqualTo(LIMIT);
-    assertThat(outcome.exploration().exhaustive()).isTrue();
+    assertThat(outcome.exploration().isExhaustive()).isTrue();
   }
 
   @Test
@@ -165,8 +165,8 @@ class ScenarioDomainWalkTest {
     ScenarioDomainWalk<Integer> walk = walk(domain, settings);
     walk.upcoming(3).forEach(mutant -> walk.accept(mutant.id(), domain.verdict(mutant.input())));
 
-    assertThat(walk.asked()).extracting(Measured::value).containsExactly(1.0, 2.0);
-    assertThat(walk.order()).containsExactly(1.0, 2.0, 3.0, 1.5);
+    assertThat(walk.queriedMutants()).extracting(Measured::value).containsExactly(1.0, 2.0);
+    assertThat(walk.plannedValues()).containsExactly(1.0, 2.0, 3.0, 1.5);
   }
 
   @Test
@@ -245,10 +245,11 @@ class ScenarioDomainWalkTest {
   void theWalkingOrderEndsWithTheDomainOrWithTheQueries() {
     FiniteDomain domain = domain(passes(1, 1.0), passes(2, 2.0), new Element(3, 2, 1, 0.5, false));
 
-    assertThat(walk(domain, settings(new Radius(1, 1), 200)).order())
+    assertThat(walk(domain, settings(new Radius(1, 1), 200)).plannedValues())
         .containsExactly(1.0, 2.0, 0.5);
-    assertThat(walk(domain, settings(new Radius(1, 1), 2)).order()).containsExactly(1.0, 2.0);
-    assertThat(walk(domain, settings(new Radius(1, 1), 1)).order()).containsExactly(1.0);
+    assertThat(walk(domain, settings(new Radius(1, 1), 2)).plannedValues())
+        .containsExactly(1.0, 2.0);
+    assertThat(walk(domain, settings(new Radius(1, 1), 1)).plannedValues()).containsExactly(1.0);
   }
 
   @Test
@@ -299,7 +300,7 @@ class ScenarioDomainWalkTest {
             1,
             new Budget(1, 1));
 
-    assertThat(settings.next(settings.start(), settings.start())).isEqualTo(settings.start());
+    assertThat(settings.nextRadius(settings.start(), settings.start())).isEqualTo(settings.start());
   }
 
   private static double lastSuccess(FiniteDomain domain) {

@@ -167,7 +167,7 @@ class StrategyLawsTest {
     Datamorphism<Double> middle =
         new Datamorphism<>("middle", 2, xs -> List.of((xs.get(0) + xs.get(1)) / 2));
     Classifier<Double> classifier = one -> one.input() < boundary;
-    Limits limits = Limits.DEFAULT.seeded(randomSeed);
+    Limits limits = Limits.DEFAULT.withRandomSeed(randomSeed);
     List<Frontier<Double>> frontiers =
         List.of(
             new DirectedWalk<>(List.of(step), middle, 30, 20).explore(given, classifier, limits),
@@ -218,7 +218,7 @@ class StrategyLawsTest {
     SeededDraw draw = SeededDraw.of(randomSeed, "evolution test", "");
     TestSet<Integer> given = given(draw);
     List<Datamorphism<Integer>> functions = functions(draw, false);
-    Limits limits = Limits.DEFAULT.seeded(randomSeed);
+    Limits limits = Limits.DEFAULT.withRandomSeed(randomSeed);
     for (Removal<Integer> removal :
         List.of(
             Removal.<Integer>weakest(),
@@ -238,7 +238,7 @@ class StrategyLawsTest {
       assertThat(evolved.value())
           .isEqualTo(evolved.history().stream().mapToDouble(x -> x).max().orElseThrow());
       assertThat(evolved.best().size()).isLessThanOrEqualTo(5);
-      Set<Integer> reachable = inputs(evolved.made());
+      Set<Integer> reachable = inputs(evolved.newCases());
       reachable.addAll(inputs(given));
       assertThat(reachable).containsAll(inputs(evolved.best()));
       assertThat(evolution.evolve(given, limits)).isEqualTo(evolved);

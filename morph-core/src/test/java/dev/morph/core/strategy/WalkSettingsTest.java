@@ -14,37 +14,37 @@ class WalkSettingsTest {
   void aRadiusGrowsByBothSteps() {
     WalkSettings settings = settings(2, 3, 50);
 
-    assertThat(settings.first(WIDE)).isEqualTo(new Radius(5, 4));
-    assertThat(settings.next(new Radius(5, 4), WIDE)).isEqualTo(new Radius(7, 7));
+    assertThat(settings.firstRadius(WIDE)).isEqualTo(new Radius(5, 4));
+    assertThat(settings.nextRadius(new Radius(5, 4), WIDE)).isEqualTo(new Radius(7, 7));
   }
 
   @Test
   void noRankLiesBeyondTheLargest() {
-    assertThat(settings(2, 3, 6).next(new Radius(5, 4), WIDE)).isEqualTo(new Radius(6, 7));
-    assertThat(settings(2, 3, 3).first(WIDE)).isEqualTo(new Radius(3, 4));
-    assertThat(settings(2, 3, 5).first(WIDE)).isEqualTo(new Radius(5, 4));
+    assertThat(settings(2, 3, 6).nextRadius(new Radius(5, 4), WIDE)).isEqualTo(new Radius(6, 7));
+    assertThat(settings(2, 3, 3).firstRadius(WIDE)).isEqualTo(new Radius(3, 4));
+    assertThat(settings(2, 3, 5).firstRadius(WIDE)).isEqualTo(new Radius(5, 4));
   }
 
   @Test
   void aRadiusNeverShrinks() {
-    assertThat(settings(0, 0, 3).next(new Radius(5, 4), WIDE)).isEqualTo(new Radius(5, 4));
+    assertThat(settings(0, 0, 3).nextRadius(new Radius(5, 4), WIDE)).isEqualTo(new Radius(5, 4));
   }
 
   @Test
   void theSeedsOwnLimitBoundsBoth() {
     WalkSettings settings = settings(2, 3, 50);
 
-    assertThat(settings.first(new Radius(4, 2))).isEqualTo(new Radius(4, 2));
-    assertThat(settings.next(new Radius(5, 4), new Radius(6, 5))).isEqualTo(new Radius(6, 5));
-    assertThat(settings.next(new Radius(6, 5), new Radius(6, 5))).isEqualTo(new Radius(6, 5));
+    assertThat(settings.firstRadius(new Radius(4, 2))).isEqualTo(new Radius(4, 2));
+    assertThat(settings.nextRadius(new Radius(5, 4), new Radius(6, 5))).isEqualTo(new Radius(6, 5));
+    assertThat(settings.nextRadius(new Radius(6, 5), new Radius(6, 5))).isEqualTo(new Radius(6, 5));
   }
 
   @Test
   void withoutASiteThereIsNoRadius() {
     WalkSettings settings = settings(2, 3, 50);
 
-    assertThat(settings.first(new Radius(9, 0))).isEqualTo(Radius.NONE);
-    assertThat(settings.next(Radius.NONE, new Radius(9, 0))).isEqualTo(Radius.NONE);
+    assertThat(settings.firstRadius(new Radius(9, 0))).isEqualTo(Radius.NONE);
+    assertThat(settings.nextRadius(Radius.NONE, new Radius(9, 0))).isEqualTo(Radius.NONE);
   }
 
   @Test

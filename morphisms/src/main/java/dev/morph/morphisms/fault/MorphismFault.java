@@ -46,14 +46,14 @@ public enum MorphismFault implements Fault {
           + " download the model");
 
   @SuppressWarnings("ImmutableEnumChecker") // an immutable record
-  private final Said said;
+  private final CatalogueEntry said;
 
   MorphismFault(FaultKind kind, String message, String remedy) {
-    this.said = new Said(kind, message, remedy);
+    this.said = new CatalogueEntry(kind, message, remedy);
   }
 
   @Override
-  public Said said() {
+  public CatalogueEntry catalogueEntry() {
     return said;
   }
 }

@@ -15,12 +15,12 @@ import java.util.stream.IntStream;
  * share is taken completely, and the rest of its share goes to the other orders. If the split
  * leaves a remainder, the lower orders get it.
  *
- * @param taken number of mutants to take of each order; order j is at index j - 1
+ * @param mutantsPerOrder number of mutants to take of each order; order j is at index j - 1
  * @param completeOrder orders 1 to this one are taken completely; 0 if not even order 1 fits
  */
-public record BudgetSplit(List<Integer> taken, int completeOrder) {
+public record BudgetSplit(List<Integer> mutantsPerOrder, int completeOrder) {
   public BudgetSplit {
-    taken = List.copyOf(taken);
+    mutantsPerOrder = List.copyOf(mutantsPerOrder);
   }
 
   /**
@@ -37,7 +37,7 @@ public record BudgetSplit(List<Integer> taken, int completeOrder) {
       left -= taken[order];
       order++;
     }
-    share(sizes, left, order, taken);
+    addEqualShares(sizes, left, order, taken);
     return new BudgetSplit(Arrays.stream(taken).boxed().toList(), order);
   }
 
@@ -48,13 +48,13 @@ public record BudgetSplit(List<Integer> taken, int completeOrder) {
    * @param sizes the sizes of the sources
    * @return the number to take from each source
    */
-  public static List<Integer> equally(List<BigInteger> sizes, int budget) {
+  public static List<Integer> equalShares(List<BigInteger> sizes, int budget) {
     int[] taken = new int[sizes.size()];
-    share(sizes, budget, 0, taken);
+    addEqualShares(sizes, budget, 0, taken);
     return Arrays.stream(taken).boxed().toList();
   }
 
-  private static void share(List<BigInteger> sizes, int budget, int from, int[] taken) {
+  private static void addEqualShares(List<BigInteger> sizes, int budget, int from, int[] taken) {
     List<Integer> open = new ArrayList<>(IntStream.range(from, taken.length).boxed().toList());
     int left = budget;
     boolean settled = false;

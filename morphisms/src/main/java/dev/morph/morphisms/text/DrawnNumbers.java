@@ -16,7 +16,7 @@ public final class DrawnNumbers {
   /**
    * Returns {@code wanted} distinct numbers below {@code size}; every such set is equally likely.
    */
-  public static List<BigInteger> below(BigInteger size, int wanted, SeededDraw draw) {
+  public static List<BigInteger> drawDistinct(BigInteger size, int wanted, SeededDraw draw) {
     List<BigInteger> indices = new ArrayList<>(wanted);
     if (size.equals(BigInteger.valueOf(wanted))) {
       for (int i = 0; i < wanted; i++) {

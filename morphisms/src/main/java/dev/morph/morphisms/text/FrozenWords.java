@@ -30,8 +30,8 @@ final class FrozenWords {
   }
 
   /** Returns, for each word, whether it is frozen. */
-  boolean[] among(String text, int[] starts, int[] ends) {
-    BitSet quoted = quoted(text);
+  boolean[] findFrozen(String text, int[] starts, int[] ends) {
+    BitSet quoted = backQuotedIndices(text);
     boolean[] frozen = new boolean[starts.length];
     for (int i = 0; i < frozen.length; i++) {
       frozen[i] =
@@ -72,7 +72,7 @@ final class FrozenWords {
    * Returns the indices of the characters between a run of back quotes and the next run of the same
    * length.
    */
-  private static BitSet quoted(String text) {
+  private static BitSet backQuotedIndices(String text) {
     BitSet quoted = new BitSet();
     int open = text.indexOf('`');
     while (open >= 0) {

@@ -92,7 +92,7 @@ public final class Paraphraser implements MutantSource<String> {
     Set<String> keys =
         seeds.stream()
             .map(seed -> Words.of(seed.input(), stopList))
-            .flatMap(words -> words.replaceable().mapToObj(at -> key(words, at)))
+            .flatMap(words -> words.replaceable().mapToObj(at -> tableKey(words, at)))
             .collect(Collectors.toSet());
     if (within.n() > 0 && !keys.isEmpty()) {
       neighbourhood.ofAll(keys, within.n());
@@ -125,21 +125,22 @@ public final class Paraphraser implements MutantSource<String> {
    */
   @Override
   public Shell<String> shell(TestCase<String> seed, Radius from, Radius to, Budget budget) {
-    if (!from.within(to).equals(from)) {
+    if (!from.intersection(to).equals(from)) {
       throw new IllegalArgumentException("the radius " + to + " does not contain " + from);
     }
     Words words = Words.of(seed.input(), stopList);
     Map<String, BigInteger> dropped = new LinkedHashMap<>();
-    List<WordSite> sites = sites(words, from, to, dropped);
+    List<WordSite> sites = keptSites(words, from, to, dropped);
     ShellSpace space = new ShellSpace(sites, from, to);
-    List<BigInteger> sizes = space.sizes();
+    List<BigInteger> sizes = space.sizesByOrder();
     BudgetSplit split = BudgetSplit.of(sizes, budget.mutants());
     SeededDraw draw =
         SeededDraw.of(budget.randomSeed(), "shell " + from + " " + to, seed.id().hex());
     List<TestCase<String>> mutants = new ArrayList<>();
     for (int order = 1; order <= sizes.size(); order++) {
       for (BigInteger index :
-          DrawnNumbers.below(sizes.get(order - 1), split.taken().get(order - 1), draw)) {
+          DrawnNumbers.drawDistinct(
+              sizes.get(order - 1), split.mutantsPerOrder().get(order - 1), draw)) {
         mutants.add(ReplaceWord.mutant(seed, words, space.edits(order, index)));
       }
     }
@@ -169,7 +170,7 @@ public final class Paraphraser implements MutantSource<String> {
    *
    * @param dropped receives the number of mutants that the stop list and each constraint drop
    */
-  private List<WordSite> sites(
+  private List<WordSite> keptSites(
       Words words, Radius from, Radius to, Map<String, BigInteger> dropped) {
     List<WordSite> sites = sites(words, from, to);
     BigInteger size = new ShellSpace(sites, from, to).size();
@@ -201,15 +202,16 @@ public final class Paraphraser implements MutantSource<String> {
   private Map<String, List<String>> neighbours(Words words, int n) {
     return neighbourhood
         .within(words)
-        .ofAll(words.replaceable().mapToObj(at -> key(words, at)).collect(Collectors.toSet()), n);
+        .ofAll(
+            words.replaceable().mapToObj(at -> tableKey(words, at)).collect(Collectors.toSet()), n);
   }
 
   private static List<String> neighbours(
       Map<String, List<String>> neighbours, Words words, int position) {
-    return neighbours.getOrDefault(key(words, position), List.of());
+    return neighbours.getOrDefault(tableKey(words, position), List.of());
   }
 
-  private static String key(Words words, int position) {
+  private static String tableKey(Words words, int position) {
     return words.word(position).toLowerCase(Locale.ROOT);
   }
 }

@@ -28,7 +28,7 @@ final class ShellSpace {
     int orders = Math.min(to.k(), sites.size());
     this.oldK = Math.min(from.k(), orders);
     this.any = suffixCounts(orders, sites.stream().mapToInt(site -> site.edits().size()).toArray());
-    this.fresh = suffixCounts(oldK, sites.stream().mapToInt(WordSite::known).toArray());
+    this.fresh = suffixCounts(oldK, sites.stream().mapToInt(WordSite::knownCount).toArray());
     for (int order = 0; order <= oldK; order++) {
       for (int i = 0; i <= sites.size(); i++) {
         fresh[order][i] = any[order][i].subtract(fresh[order][i]);
@@ -37,7 +37,7 @@ final class ShellSpace {
   }
 
   /** Returns the number of mutants of each order; order j is at index j - 1. */
-  List<BigInteger> sizes() {
+  List<BigInteger> sizesByOrder() {
     List<BigInteger> sizes = new ArrayList<>();
     for (int order = 1; order < any.length; order++) {
       sizes.add((order <= oldK ? fresh : any)[order][0]);
@@ -47,7 +47,7 @@ final class ShellSpace {
 
   /** Returns the number of mutants of all orders. */
   BigInteger size() {
-    return sizes().stream().reduce(BigInteger.ZERO, BigInteger::add);
+    return sizesByOrder().stream().reduce(BigInteger.ZERO, BigInteger::add);
   }
 
   /**
@@ -67,7 +67,7 @@ final class ShellSpace {
       int at = lastAtLeast(counts, first, fromEnd);
       Choice choice = choice(at, open - 1, needsFresh, counts[at].subtract(fromEnd));
       edits.add(sites.get(at).edits().get(choice.edit()));
-      needsFresh &= choice.edit() < sites.get(at).known();
+      needsFresh &= choice.edit() < sites.get(at).knownCount();
       rest = choice.rest();
       first = at + 1;
     }
@@ -88,7 +88,7 @@ final class ShellSpace {
    * one.
    */
   private Choice choice(int site, int open, boolean needsFresh, BigInteger index) {
-    int known = needsFresh ? sites.get(site).known() : 0;
+    int known = needsFresh ? sites.get(site).knownCount() : 0;
     if (known > 0) {
       BigInteger behindKnown = fresh[open][site + 1];
       BigInteger withKnown = behindKnown.multiply(BigInteger.valueOf(known));

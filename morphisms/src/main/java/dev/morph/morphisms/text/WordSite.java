@@ -13,11 +13,11 @@ import java.util.function.Predicate;
  * One word of a text with all its possible replacements within a radius.
  *
  * @param edits by rank, with replacements that are distinct and differ from the original
- * @param known number of edits, from the first, that are already in the smaller radius
+ * @param knownCount number of edits, from the first, that are already in the smaller radius
  * @param dropped counts of replacements added by the larger radius that change nothing or repeat an
  *     earlier edit (two words of a table may become equal in the casing of the text)
  */
-record WordSite(List<ReplacedWord> edits, int known, Shell.Dropped dropped) {
+record WordSite(List<ReplacedWord> edits, int knownCount, Shell.Dropped dropped) {
   WordSite {
     edits = List.copyOf(edits);
   }
@@ -53,7 +53,7 @@ record WordSite(List<ReplacedWord> edits, int known, Shell.Dropped dropped) {
   /** Returns this site with only the edits that pass a test. */
   WordSite keeping(Predicate<ReplacedWord> keeps) {
     List<ReplacedWord> kept = edits.stream().filter(keeps).toList();
-    int first = (int) edits.subList(0, known).stream().filter(kept::contains).count();
+    int first = (int) edits.subList(0, knownCount).stream().filter(kept::contains).count();
     return new WordSite(kept, first, dropped);
   }
 

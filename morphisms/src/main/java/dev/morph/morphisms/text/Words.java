@@ -41,7 +41,7 @@ public final class Words {
     this.text = text;
     this.starts = spans.stream().mapToInt(Span::start).toArray();
     this.ends = spans.stream().mapToInt(Span::end).toArray();
-    this.frozen = rules.among(text, starts, ends);
+    this.frozen = rules.findFrozen(text, starts, ends);
   }
 
   /** Splits {@code text}, with no stop list. */

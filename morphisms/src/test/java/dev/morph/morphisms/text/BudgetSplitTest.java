@@ -45,19 +45,20 @@ class BudgetSplitTest {
       }
       BudgetSplit split = BudgetSplit.of(sizes, budget);
       long full = sizes.stream().mapToLong(BigInteger::longValue).sum();
-      assertThat(split.taken().stream().mapToInt(i -> i).sum())
+      assertThat(split.mutantsPerOrder().stream().mapToInt(i -> i).sum())
           .isEqualTo((int) Math.min(full, budget));
       int[] cut =
           IntStream.range(0, sizes.size())
-              .filter(i -> split.taken().get(i) < sizes.get(i).intValue())
+              .filter(i -> split.mutantsPerOrder().get(i) < sizes.get(i).intValue())
               .toArray();
       for (int i = 0; i < sizes.size(); i++) {
-        boolean whole = split.taken().get(i) == sizes.get(i).intValue();
+        boolean whole = split.mutantsPerOrder().get(i) == sizes.get(i).intValue();
         assertThat(whole || i >= split.completeOrder()).isTrue();
         for (int other : cut) {
           // After the complete orders, all truncated orders get equal parts, up to rounding.
           if (i >= split.completeOrder()) {
-            assertThat(split.taken().get(other)).isGreaterThanOrEqualTo(split.taken().get(i) - 1);
+            assertThat(split.mutantsPerOrder().get(other))
+                .isGreaterThanOrEqualTo(split.mutantsPerOrder().get(i) - 1);
           }
         }
       }

@@ -128,7 +128,7 @@ class ParaphraserDrawsTest extends ParaphraserFixture {
         new ScenarioDomainWalk<>(
             seed,
             new Paraphraser(synthetic(3)),
-            Levenshtein.ofWords(),
+            Levenshtein.wordDistance(),
             new WalkSettings(new Radius(1, 1), 1, 1, 9, 100_000, new Budget(100_000, 1)));
     Set<String> asked = new HashSet<>();
     while (walk.outcome().isEmpty()) {
@@ -144,7 +144,7 @@ class ParaphraserDrawsTest extends ParaphraserFixture {
   void aMutantOfOrderKLiesWithinWordDistanceK() {
     TestCase<String> seed =
         TestCase.seed("demo", "order", "Print the input/output of each list, then");
-    Prepared<String> distance = Levenshtein.ofWords().prepare(seed.input());
+    Prepared<String> distance = Levenshtein.wordDistance().prepare(seed.input());
     Shell<String> shell =
         new Paraphraser(synthetic(2)).shell(seed, Radius.NONE, new Radius(2, 4), PLENTY);
     assertThat(shell.mutants())

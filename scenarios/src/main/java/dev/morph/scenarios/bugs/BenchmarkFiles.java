@@ -17,7 +17,7 @@ final class BenchmarkFiles {
   private BenchmarkFiles() {}
 
   /** Returns the Java files directly in a folder, by name; empty if the folder does not exist. */
-  static List<Path> in(Path folder) {
+  static List<Path> javaFiles(Path folder) {
     return list(folder).stream().filter(file -> file.toString().endsWith(".java")).toList();
   }
 
@@ -48,7 +48,7 @@ final class BenchmarkFiles {
   }
 
   /** Reads a Java properties file. */
-  static Properties properties(Path file) {
+  static Properties readProperties(Path file) {
     Properties properties = new Properties();
     try {
       properties.load(new StringReader(read(file)));
@@ -66,7 +66,7 @@ final class BenchmarkFiles {
   }
 
   /** Returns the same compilation unit in another package. */
-  static String inPackage(String source, String from, String to) {
+  static String replacePackage(String source, String from, String to) {
     return source.replaceFirst(
         "package\\s+" + from.replace(".", "\\.") + "\\s*;", "package " + to + ";");
   }

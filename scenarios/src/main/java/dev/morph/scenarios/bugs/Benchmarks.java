@@ -25,7 +25,7 @@ public final class Benchmarks {
   private Benchmarks() {}
 
   /** Returns the syntax that {@link #open} accepts, for messages and help. */
-  public static String forms() {
+  public static String nameSyntax() {
     return StarterBugs.NAME + ", " + String.join(":DIR, ", LAYOUTS.keySet()) + ":DIR";
   }
 
@@ -37,12 +37,12 @@ public final class Benchmarks {
    */
   public static List<Bug> open(String name) {
     if (name.equals(StarterBugs.NAME)) {
-      return StarterBugs.all();
+      return StarterBugs.bugs();
     }
     int colon = name.indexOf(':');
     Function<Path, List<Bug>> layout = colon < 0 ? null : LAYOUTS.get(name.substring(0, colon));
     if (layout == null) {
-      throw CommonFault.UNKNOWN_NAME.because("benchmark of bugs", name, forms());
+      throw CommonFault.UNKNOWN_NAME.because("benchmark of bugs", name, nameSyntax());
     }
     Path folder = Path.of(name.substring(colon + 1));
     if (!Files.isDirectory(folder)) {

@@ -43,7 +43,7 @@ public record Bug(
   }
 
   /** Returns all files of the program, with this unit in place of the buggy one. */
-  public ProgramFiles files(String unit) {
+  public ProgramFiles filesWith(String unit) {
     return new ProgramFiles(
         Stream.concat(Stream.of(unit), others.stream()).toList(), libraries, build);
   }

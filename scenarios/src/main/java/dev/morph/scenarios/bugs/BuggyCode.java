@@ -50,7 +50,7 @@ public record BuggyCode(
    * Returns the same program with another source, in which methods may have their original names
    * again.
    */
-  public BuggyCode rewritten(String program) {
+  public BuggyCode withSource(String program) {
     Map<String, String> still = new TreeMap<>(methods);
     Set<String> words = WORD.matcher(program).results().map(MatchResult::group).collect(toSet());
     still.values().retainAll(words);
@@ -58,7 +58,7 @@ public record BuggyCode(
   }
 
   /** Returns the program with its original names. */
-  public String restored() {
+  public String restoredSource() {
     return new NameMap(originals).restore(source);
   }
 
@@ -68,8 +68,8 @@ public record BuggyCode(
    *
    * @return empty if the patch contains no method of the file
    */
-  public Optional<String> patched(String patch) {
-    return Patch.putBack(restored(), new NameMap(originals).restore(patch));
+  public Optional<String> applyPatch(String patch) {
+    return Patch.apply(restoredSource(), new NameMap(originals).restore(patch));
   }
 
   /** Returns Java code about the program, such as a test, with the methods' new names. */

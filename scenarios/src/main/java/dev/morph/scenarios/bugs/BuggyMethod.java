@@ -18,9 +18,9 @@ public record BuggyMethod(String name, int parameters, String javadoc) {
   /** Returns the method of a bug; empty if the buggy program declares no methods. */
   public static Optional<BuggyMethod> of(Bug bug) {
     List<MethodDeclaration> buggy = methods(bug.buggy());
-    List<String> fixed = methods(bug.fixed()).stream().map(BuggyMethod::plain).toList();
+    List<String> fixed = methods(bug.fixed()).stream().map(BuggyMethod::withoutComments).toList();
     return buggy.stream()
-        .filter(method -> !fixed.contains(plain(method)))
+        .filter(method -> !fixed.contains(withoutComments(method)))
         .findFirst()
         .or(() -> buggy.stream().findFirst())
         .map(BuggyMethod::of);
@@ -42,7 +42,7 @@ public record BuggyMethod(String name, int parameters, String javadoc) {
     return new BuggyMethod(method.getNameAsString(), method.getParameters().size(), javadoc);
   }
 
-  private static String plain(MethodDeclaration method) {
+  private static String withoutComments(MethodDeclaration method) {
     MethodDeclaration copy = method.clone();
     copy.getAllContainedComments().forEach(comment -> comment.remove());
     copy.removeComment();

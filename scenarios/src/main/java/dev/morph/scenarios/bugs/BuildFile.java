@@ -64,12 +64,12 @@ record BuildFile(Properties settings, Path place) {
    * Returns the build file of a check-out: the one in its folder, or else the one next to its
    * folder.
    */
-  static Optional<BuildFile> of(Path checkout) {
+  static Optional<BuildFile> find(Path checkout) {
     return Stream.of(checkout, checkout.toAbsolutePath().getParent())
         .map(folder -> folder.resolve(NAME))
         .filter(Files::isRegularFile)
         .findFirst()
-        .map(file -> new BuildFile(BenchmarkFiles.properties(file), file));
+        .map(file -> new BuildFile(BenchmarkFiles.readProperties(file), file));
   }
 
   /**
@@ -77,11 +77,11 @@ record BuildFile(Properties settings, Path place) {
    *
    * @param file the file that patches change, relative to the project's folder
    */
-  OwnBuild build(Path project, String file) {
+  OwnBuild ownBuild(Path project, String file) {
     String name = settings.getProperty("tool", "").strip();
     Tool tool = name.isEmpty() ? new Tool("", "", "") : TOOLS.get(name);
     if (tool == null) {
-      throw wrong("there is no tool '" + name + "', but " + String.join(", ", TOOLS.keySet()));
+      throw unreadable("there is no tool '" + name + "', but " + String.join(", ", TOOLS.keySet()));
     }
     return new OwnBuild(
         project,
@@ -89,29 +89,29 @@ record BuildFile(Properties settings, Path place) {
         new OwnBuild.Commands(
             command("compile", tool.compile()),
             command("test", tool.test()),
-            said("reports", tool.reports()),
-            readable(),
-            limit()));
+            requiredSetting("reports", tool.reports()),
+            readableFolders(),
+            timeLimit()));
   }
 
   private String command(String key, String usual) {
-    String command = said(key, usual);
+    String command = requiredSetting(key, usual);
     String repository = settings.getProperty("repository", "").strip();
     if (command.contains(REPOSITORY) && repository.isEmpty()) {
-      throw wrong("it does not set repository, which the command for " + key + " reads");
+      throw unreadable("it does not set repository, which the command for " + key + " reads");
     }
     return command.replace(REPOSITORY, repository);
   }
 
-  private String said(String key, String usual) {
+  private String requiredSetting(String key, String usual) {
     String value = settings.getProperty(key, usual).strip();
     if (value.isEmpty()) {
-      throw wrong("it sets neither tool nor " + key);
+      throw unreadable("it sets neither tool nor " + key);
     }
     return value;
   }
 
-  private List<Path> readable() {
+  private List<Path> readableFolders() {
     return Stream.of("repository", "readable")
         .flatMap(key -> Stream.of(settings.getProperty(key, "").split(File.pathSeparator, -1)))
         .map(String::strip)
@@ -120,15 +120,15 @@ record BuildFile(Properties settings, Path place) {
         .toList();
   }
 
-  private Duration limit() {
+  private Duration timeLimit() {
     String seconds = settings.getProperty("seconds", DEFAULT_SECONDS).strip();
     if (!seconds.matches("[1-9]\\d{0,3}") || Integer.parseInt(seconds) > MOST_SECONDS) {
-      throw wrong("seconds must be a number from 1 to " + MOST_SECONDS + ", not " + seconds);
+      throw unreadable("seconds must be a number from 1 to " + MOST_SECONDS + ", not " + seconds);
     }
     return Duration.ofSeconds(Integer.parseInt(seconds));
   }
 
-  private RuntimeException wrong(String why) {
+  private RuntimeException unreadable(String why) {
     return ScenarioFault.BENCHMARK_UNREADABLE.because(place, why);
   }
 }

@@ -45,12 +45,12 @@ record CallTests(MethodDeclaration method, String type, String place) {
     text.append("import static org.junit.Assert.*;\nimport java.util.*;\nimport org.junit.Test;\n");
     text.append("\npublic class ").append(type).append("Test {\n");
     for (int i = 0; i < cases.size(); i++) {
-      text.append(test(i + 1, cases.get(i)));
+      text.append(testMethod(i + 1, cases.get(i)));
     }
     return text.append("}\n").toString();
   }
 
-  private String test(int number, JsonNode one) {
+  private String testMethod(int number, JsonNode one) {
     JsonNode args = one.path(0);
     JsonNode result = one.path(1);
     if (!args.isArray() || args.size() != method.getParameters().size()) {
@@ -59,7 +59,7 @@ record CallTests(MethodDeclaration method, String type, String place) {
     StringBuilder call = new StringBuilder(type + "." + method.getNameAsString() + "(");
     for (int i = 0; i < args.size(); i++) {
       Parameter parameter = method.getParameter(i);
-      call.append(i == 0 ? "" : ", ").append(value(args.get(i), parameter.getType()));
+      call.append(i == 0 ? "" : ", ").append(literal(args.get(i), parameter.getType()));
     }
     call.append(")");
     String head = "\n  public void test" + number + "() {\n    ";
@@ -72,7 +72,7 @@ record CallTests(MethodDeclaration method, String type, String place) {
 
   private String assertion(String call, JsonNode result) {
     Type returned = method.getType();
-    String expected = value(result, returned);
+    String expected = literal(result, returned);
     if (returned.isArrayType() && !result.isNull()) {
       return "assertArrayEquals(" + expected + ", " + call + ");";
     }
@@ -85,12 +85,15 @@ record CallTests(MethodDeclaration method, String type, String place) {
         : "assertEquals((Object) " + expected + ", " + call + ");";
   }
 
-  private String value(JsonNode json, Type type) {
+  private String literal(JsonNode json, Type type) {
     if (json.isNull()) {
       return "null";
     }
     if (type.isArrayType()) {
-      return "new " + type.asString() + " " + items(json, type.asArrayType().getComponentType());
+      return "new "
+          + type.asString()
+          + " "
+          + arrayItems(json, type.asArrayType().getComponentType());
     }
     String name = type.asString().replaceFirst("<.*", "");
     return switch (name) {
@@ -98,21 +101,21 @@ record CallTests(MethodDeclaration method, String type, String place) {
       case "short" -> "(short) " + json.asText();
       case "long", "Long" -> json.asText() + "L";
       case "double", "Double" -> json.asDouble() + "d";
-      case "String" -> quoted(json.asText());
-      case "char", "Character" -> character(json.asText());
+      case "String" -> stringLiteral(json.asText());
+      case "char", "Character" -> charLiteral(json.asText());
       case "List", "ArrayList", "Collection" ->
           "new ArrayList<"
-              + argument(type)
+              + typeArgument(type)
               + ">(Arrays.<"
-              + argument(type)
+              + typeArgument(type)
               + ">asList("
-              + list(json, element(type))
+              + joinItems(json, elementType(type))
               + "))";
       default -> throw unreadable("values of type " + type.asString() + " cannot be written");
     };
   }
 
-  private Type element(Type type) {
+  private Type elementType(Type type) {
     return Optional.of(type)
         .filter(Type::isClassOrInterfaceType)
         .flatMap(it -> it.asClassOrInterfaceType().getTypeArguments())
@@ -120,30 +123,30 @@ record CallTests(MethodDeclaration method, String type, String place) {
         .orElseThrow(() -> unreadable("the elements of " + type.asString() + " have no type"));
   }
 
-  private String argument(Type type) {
-    return element(type).asString();
+  private String typeArgument(Type type) {
+    return elementType(type).asString();
   }
 
-  private String items(JsonNode json, Type component) {
-    return "{" + list(json, component) + "}";
+  private String arrayItems(JsonNode json, Type component) {
+    return "{" + joinItems(json, component) + "}";
   }
 
-  private String list(JsonNode json, Type component) {
+  private String joinItems(JsonNode json, Type component) {
     StringBuilder text = new StringBuilder();
     for (JsonNode item : json) {
       String cast = item.isNull() ? "(" + component.asString() + ") " : "";
-      text.append(text.isEmpty() ? "" : ", ").append(cast).append(value(item, component));
+      text.append(text.isEmpty() ? "" : ", ").append(cast).append(literal(item, component));
     }
     return text.toString();
   }
 
-  private static String character(String text) {
+  private static String charLiteral(String text) {
     return text.equals("'")
         ? "'\\''"
-        : "'" + quoted(text).replaceAll("^\"|\"$", "").replace("\\\"", "\"") + "'";
+        : "'" + stringLiteral(text).replaceAll("^\"|\"$", "").replace("\\\"", "\"") + "'";
   }
 
-  private static String quoted(String text) {
+  private static String stringLiteral(String text) {
     return '"' + StringEscapeUtils.escapeJava(text) + '"';
   }
 

@@ -84,20 +84,20 @@ final class CandidateFixes {
 
   /** Returns copies of the method with one change each, in the order in which to try them. */
   Stream<String> patches() {
-    method.findAll(BinaryExpr.class).forEach(this::operators);
-    method.findAll(Expression.class).forEach(this::offByOne);
-    method.findAll(IntegerLiteralExpr.class).forEach(this::numbers);
+    method.findAll(BinaryExpr.class).forEach(this::changeOperator);
+    method.findAll(Expression.class).forEach(this::changeByOne);
+    method.findAll(IntegerLiteralExpr.class).forEach(this::changeNumber);
     method
         .findAll(BooleanLiteralExpr.class)
         .forEach(it -> replace(it, String.valueOf(!it.getValue())));
-    method.findAll(NameExpr.class).forEach(this::otherVariables);
-    method.findAll(MethodCallExpr.class).forEach(it -> swaps(it.getArguments()));
-    method.findAll(ObjectCreationExpr.class).forEach(it -> swaps(it.getArguments()));
-    method.findAll(MethodCallExpr.class).forEach(this::otherCalls);
-    nullChecks();
-    method.findAll(IfStmt.class).forEach(it -> conditions(it.getCondition()));
-    method.findAll(WhileStmt.class).forEach(it -> conditions(it.getCondition()));
-    returned.forEach(this::returns);
+    method.findAll(NameExpr.class).forEach(this::changeVariable);
+    method.findAll(MethodCallExpr.class).forEach(it -> swapArguments(it.getArguments()));
+    method.findAll(ObjectCreationExpr.class).forEach(it -> swapArguments(it.getArguments()));
+    method.findAll(MethodCallExpr.class).forEach(this::changeCall);
+    addNullChecks();
+    method.findAll(IfStmt.class).forEach(it -> changeCondition(it.getCondition()));
+    method.findAll(WhileStmt.class).forEach(it -> changeCondition(it.getCondition()));
+    returned.forEach(this::changeReturn);
     method.findAll(ExpressionStmt.class).forEach(it -> replace(it, ";"));
     return texts.stream();
   }
@@ -110,12 +110,12 @@ final class CandidateFixes {
     int begin = unit.begin(method);
     int end = unit.end(method);
     String patch = unit.text().substring(begin, from) + text + unit.text().substring(to, end);
-    if (!patch.equals(unit.text(method))) {
+    if (!patch.equals(unit.textOf(method))) {
       texts.add(patch);
     }
   }
 
-  private void operators(BinaryExpr binary) {
+  private void changeOperator(BinaryExpr binary) {
     String operator = binary.getOperator().asString();
     int at = unit.text().indexOf(operator, unit.end(binary.getLeft()));
     if (at < 0 || at >= unit.begin(binary.getRight())) {
@@ -129,7 +129,7 @@ final class CandidateFixes {
   /**
    * Adds or subtracts 1 where an expression may be a count: in comparisons, arguments and indexes.
    */
-  private void offByOne(Expression expression) {
+  private void changeByOne(Expression expression) {
     Node parent = expression.getParentNode().orElse(null);
     boolean counted =
         (parent instanceof BinaryExpr comparison
@@ -137,12 +137,12 @@ final class CandidateFixes {
             || (parent instanceof MethodCallExpr call && call.getArguments().contains(expression))
             || (parent instanceof ArrayAccessExpr access && access.getIndex().equals(expression));
     if (counted && !expression.isLiteralExpr()) {
-      replace(expression, unit.text(expression) + " + 1");
-      replace(expression, unit.text(expression) + " - 1");
+      replace(expression, unit.textOf(expression) + " + 1");
+      replace(expression, unit.textOf(expression) + " - 1");
     }
   }
 
-  private void numbers(IntegerLiteralExpr literal) {
+  private void changeNumber(IntegerLiteralExpr literal) {
     try {
       long value = Long.parseLong(literal.getValue());
       for (long other : new long[] {value + 1, value - 1, 0, value + 2, value - 2}) {
@@ -153,7 +153,7 @@ final class CandidateFixes {
     }
   }
 
-  private void otherVariables(NameExpr name) {
+  private void changeVariable(NameExpr name) {
     String type = variables.get(name.getNameAsString());
     variables.forEach(
         (other, otherType) -> {
@@ -163,12 +163,12 @@ final class CandidateFixes {
         });
   }
 
-  private void swaps(NodeList<Expression> arguments) {
+  private void swapArguments(NodeList<Expression> arguments) {
     for (int i = 0; i + 1 < arguments.size(); i++) {
       Expression left = arguments.get(i);
       Expression right = arguments.get(i + 1);
       String between = unit.text().substring(unit.end(left), unit.begin(right));
-      replace(unit.begin(left), unit.end(right), unit.text(right) + between + unit.text(left));
+      replace(unit.begin(left), unit.end(right), unit.textOf(right) + between + unit.textOf(left));
     }
   }
 
@@ -176,7 +176,7 @@ final class CandidateFixes {
    * Tries another method with the same number of parameters, or one of the arguments instead of the
    * call.
    */
-  private void otherCalls(MethodCallExpr call) {
+  private void changeCall(MethodCallExpr call) {
     Set<String> names = new LinkedHashSet<>(List.of("min", "max"));
     Stream.concat(Stream.of(unit.text()), others.stream())
         .flatMap(source -> JavaUnit.of(source).stream())
@@ -187,10 +187,10 @@ final class CandidateFixes {
       names.removeAll(EXTREMES);
     }
     names.forEach(name -> replace(call.getName(), name));
-    call.getArguments().forEach(argument -> replace(call, unit.text(argument)));
+    call.getArguments().forEach(argument -> replace(call, unit.textOf(argument)));
   }
 
-  private void nullChecks() {
+  private void addNullChecks() {
     BlockStmt body = method.getBody().orElseThrow();
     int start = unit.begin(body) + 1;
     for (Parameter parameter : method.getParameters()) {
@@ -204,13 +204,13 @@ final class CandidateFixes {
     for (String name : variables.keySet()) {
       for (Statement statement : body.findAll(ExpressionStmt.class)) {
         if (mentions(statement, name)) {
-          replace(statement, "if (" + name + " != null) { " + unit.text(statement) + " }");
+          replace(statement, "if (" + name + " != null) { " + unit.textOf(statement) + " }");
         }
       }
       for (Expression value : returned) {
         if (mentions(value, name)) {
           for (String otherwise : List.of("0", "false", "null", "\"\"")) {
-            replace(value, name + " == null ? " + otherwise + " : " + unit.text(value));
+            replace(value, name + " == null ? " + otherwise + " : " + unit.textOf(value));
           }
         }
       }
@@ -221,8 +221,8 @@ final class CandidateFixes {
     return node.findFirst(NameExpr.class, it -> it.getNameAsString().equals(name)).isPresent();
   }
 
-  private void conditions(Expression condition) {
-    String text = unit.text(condition);
+  private void changeCondition(Expression condition) {
+    String text = unit.textOf(condition);
     replace(condition, "!(" + text + ")");
     variables.forEach(
         (name, type) -> {
@@ -238,14 +238,14 @@ final class CandidateFixes {
         });
   }
 
-  private void returns(Expression value) {
+  private void changeReturn(Expression value) {
     variables.forEach(
         (name, type) -> {
           if (Set.of("int", "long").contains(type)) {
             if (value.isBooleanLiteralExpr()) {
               replace(value, name + " == 0");
             } else if (value.isNameExpr()) {
-              replace(value, "-" + unit.text(value));
+              replace(value, "-" + unit.textOf(value));
             }
           }
         });

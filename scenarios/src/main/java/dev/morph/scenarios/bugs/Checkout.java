@@ -35,7 +35,7 @@ record Checkout(String id, Path buggy, Path fixed, String sources, String tests)
    * @param testClasses full names of the test classes to run; a class without tests, such as an
    *     abstract one, is left out
    */
-  Optional<Bug> bug(List<String> changed, Set<String> testClasses) {
+  Optional<Bug> readBug(List<String> changed, Set<String> testClasses) {
     if (changed.size() != 1) {
       return Optional.empty();
     }
@@ -53,7 +53,7 @@ record Checkout(String id, Path buggy, Path fixed, String sources, String tests)
     if (suite.isEmpty()) {
       throw ScenarioFault.BENCHMARK_UNREADABLE.because(buggy, "it does not name a failing test");
     }
-    Optional<OwnBuild> build = BuildFile.of(buggy).map(it -> it.build(buggy, unit));
+    Optional<OwnBuild> build = BuildFile.find(buggy).map(it -> it.ownBuild(buggy, unit));
     ProjectSources project =
         new ProjectSources(List.of(buggy.resolve(sources), buggy.resolve(tests)));
     return Optional.of(
@@ -61,7 +61,7 @@ record Checkout(String id, Path buggy, Path fixed, String sources, String tests)
             id,
             BenchmarkFiles.read(buggy.resolve(unit)),
             BenchmarkFiles.read(fixed.resolve(unit)),
-            build.isPresent() ? List.of() : project.needed(known),
+            build.isPresent() ? List.of() : project.neededSources(known),
             suite,
             build.isPresent() ? List.of() : libraries(),
             build));
@@ -77,12 +77,12 @@ record Checkout(String id, Path buggy, Path fixed, String sources, String tests)
             : Stream.empty();
     return Stream.concat(named, BenchmarkFiles.list(buggy.resolve("lib")).stream())
         .filter(jar -> jar.toString().endsWith(".jar"))
-        .map(Checkout::there)
+        .map(Checkout::requireFile)
         .distinct()
         .toList();
   }
 
-  private static Path there(Path jar) {
+  private static Path requireFile(Path jar) {
     if (!Files.isRegularFile(jar)) {
       throw ScenarioFault.BENCHMARK_UNREADABLE.because(
           jar, "the class path contains it, but there is no such file");

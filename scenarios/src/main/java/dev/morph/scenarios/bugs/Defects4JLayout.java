@@ -33,29 +33,33 @@ final class Defects4JLayout {
     Map<String, Path> versions = new TreeMap<>();
     for (Path each : BenchmarkFiles.list(folder)) {
       if (Files.isRegularFile(each.resolve(CONFIG))) {
-        Properties config = BenchmarkFiles.properties(each.resolve(CONFIG));
-        versions.put(value(config, "pid", each) + "-" + value(config, "vid", each), each);
+        Properties config = BenchmarkFiles.readProperties(each.resolve(CONFIG));
+        versions.put(
+            requiredProperty(config, "pid", each) + "-" + requiredProperty(config, "vid", each),
+            each);
       }
     }
     List<Bug> bugs = new ArrayList<>();
     versions.forEach(
         (version, buggy) -> {
           if (version.endsWith("b")) {
-            bug(version.substring(0, version.length() - 1), versions, buggy).ifPresent(bugs::add);
+            readBug(version.substring(0, version.length() - 1), versions, buggy)
+                .ifPresent(bugs::add);
           }
         });
     return bugs;
   }
 
-  private static Optional<Bug> bug(String id, Map<String, Path> versions, Path buggy) {
+  private static Optional<Bug> readBug(String id, Map<String, Path> versions, Path buggy) {
     Path fixed = versions.get(id + "f");
     if (fixed == null) {
       throw ScenarioFault.BENCHMARK_UNREADABLE.because(
           buggy, "the fixed version of " + id + " is not checked out next to it");
     }
-    Properties properties = BenchmarkFiles.properties(buggy.resolve(PROPERTIES));
+    Properties properties = BenchmarkFiles.readProperties(buggy.resolve(PROPERTIES));
     Set<String> tests = new LinkedHashSet<>();
-    list(properties, "d4j.tests.trigger", buggy).forEach(it -> tests.add(it.split("::", -1)[0]));
+    listProperty(properties, "d4j.tests.trigger", buggy)
+        .forEach(it -> tests.add(it.split("::", -1)[0]));
     Path relevant = buggy.resolve("tests.relevant");
     if (Files.isRegularFile(relevant)) {
       BenchmarkFiles.read(relevant).lines().filter(line -> !line.isBlank()).forEach(tests::add);
@@ -65,16 +69,18 @@ final class Defects4JLayout {
             id,
             buggy,
             fixed,
-            value(properties, "d4j.dir.src.classes", buggy),
-            value(properties, "d4j.dir.src.tests", buggy));
-    return checkout.bug(list(properties, "d4j.classes.modified", buggy), tests);
+            requiredProperty(properties, "d4j.dir.src.classes", buggy),
+            requiredProperty(properties, "d4j.dir.src.tests", buggy));
+    return checkout.readBug(listProperty(properties, "d4j.classes.modified", buggy), tests);
   }
 
-  private static List<String> list(Properties properties, String key, Path place) {
-    return Stream.of(value(properties, key, place).split(",", -1)).map(String::strip).toList();
+  private static List<String> listProperty(Properties properties, String key, Path place) {
+    return Stream.of(requiredProperty(properties, key, place).split(",", -1))
+        .map(String::strip)
+        .toList();
   }
 
-  private static String value(Properties properties, String key, Path place) {
+  private static String requiredProperty(Properties properties, String key, Path place) {
     String value = properties.getProperty(key);
     if (value == null || value.isBlank()) {
       throw ScenarioFault.BENCHMARK_UNREADABLE.because(

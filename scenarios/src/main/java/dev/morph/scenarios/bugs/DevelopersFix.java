@@ -21,21 +21,21 @@ public final class DevelopersFix {
    * @param code the program that was given to the repairer
    * @param patched the whole file with the patch, with the original names
    */
-  public static boolean is(Bug bug, BuggyCode code, String patched) {
+  public static boolean matches(Bug bug, BuggyCode code, String patched) {
     if (TokenDiff.tokens(patched).isEmpty()) {
       return false;
     }
     List<Hunk> fix = TokenDiff.hunks(bug.buggy(), bug.fixed());
-    List<Hunk> patch = TokenDiff.hunks(code.restored(), patched);
+    List<Hunk> patch = TokenDiff.hunks(code.restoredSource(), patched);
     return TokenDiff.hunks(bug.fixed(), patched).isEmpty()
-        || (sorted(fix, Hunk::removed).equals(sorted(patch, Hunk::removed))
-            && sorted(fix, Hunk::added).equals(sorted(patch, Hunk::added)));
+        || (sortedTokens(fix, Hunk::removed).equals(sortedTokens(patch, Hunk::removed))
+            && sortedTokens(fix, Hunk::added).equals(sortedTokens(patch, Hunk::added)));
   }
 
   /**
    * Returns tokens in alphabetical order, because the alignment may be any of several best ones.
    */
-  private static List<String> sorted(List<Hunk> hunks, Function<Hunk, List<JavaToken>> part) {
+  private static List<String> sortedTokens(List<Hunk> hunks, Function<Hunk, List<JavaToken>> part) {
     return hunks.stream()
         .flatMap(hunk -> part.apply(hunk).stream())
         .map(JavaToken::getText)

@@ -24,14 +24,14 @@ final class FolderLayout {
   static List<Bug> read(Path folder) {
     return BenchmarkFiles.list(folder).stream()
         .filter(each -> Files.isDirectory(each.resolve("buggy")))
-        .map(FolderLayout::bug)
+        .map(FolderLayout::readBug)
         .toList();
   }
 
-  private static Bug bug(Path folder) {
+  private static Bug readBug(Path folder) {
     List<Path> changed = new ArrayList<>();
     List<String> others = new ArrayList<>();
-    for (Path file : BenchmarkFiles.in(folder.resolve("buggy"))) {
+    for (Path file : BenchmarkFiles.javaFiles(folder.resolve("buggy"))) {
       Path fixed = folder.resolve("fixed").resolve(file.getFileName());
       if (Files.isRegularFile(fixed)
           && !BenchmarkFiles.read(fixed).equals(BenchmarkFiles.read(file))) {
@@ -52,17 +52,17 @@ final class FolderLayout {
         BenchmarkFiles.read(file),
         fixed,
         others,
-        tests(folder.resolve("tests"), fixed));
+        readTests(folder.resolve("tests"), fixed));
   }
 
-  private static List<TestClass> tests(Path folder, String fixed) {
+  private static List<TestClass> readTests(Path folder, String fixed) {
     List<TestClass> tests = new ArrayList<>();
-    for (Path file : BenchmarkFiles.in(folder)) {
+    for (Path file : BenchmarkFiles.javaFiles(folder)) {
       tests.add(TestClass.parse(BenchmarkFiles.read(file), file.toString()));
     }
     Path cases = folder.resolve("cases.json");
     if (Files.isRegularFile(cases)) {
-      tests.add(CallTests.testClass(fixed, calls(cases), cases.toString()));
+      tests.add(CallTests.testClass(fixed, readCalls(cases), cases.toString()));
     }
     if (tests.isEmpty()) {
       throw ScenarioFault.BENCHMARK_UNREADABLE.because(folder, "there are no tests");
@@ -70,7 +70,7 @@ final class FolderLayout {
     return tests;
   }
 
-  private static List<JsonNode> calls(Path file) {
+  private static List<JsonNode> readCalls(Path file) {
     List<JsonNode> calls = new ArrayList<>();
     for (String line : BenchmarkFiles.read(file).lines().filter(it -> !it.isBlank()).toList()) {
       try {

@@ -48,23 +48,23 @@ final class GitBugJavaLayout {
     Versions versions = new Versions(new TreeMap<>(), new TreeMap<>());
     for (Path each : BenchmarkFiles.list(folder)) {
       if (Files.isRegularFile(each.resolve(METADATA))) {
-        JsonNode metadata = metadata(each);
+        JsonNode metadata = readMetadata(each);
         boolean fixed = metadata.path("fixed").asBoolean();
-        (fixed ? versions.fixed() : versions.buggy()).put(id(metadata, each), each);
+        (fixed ? versions.fixed() : versions.buggy()).put(bugId(metadata, each), each);
       }
     }
     List<Bug> bugs = new ArrayList<>();
-    versions.buggy().forEach((id, buggy) -> bug(id, buggy, versions).ifPresent(bugs::add));
+    versions.buggy().forEach((id, buggy) -> readBug(id, buggy, versions).ifPresent(bugs::add));
     return bugs;
   }
 
-  private static Optional<Bug> bug(String id, Path buggy, Versions versions) {
+  private static Optional<Bug> readBug(String id, Path buggy, Versions versions) {
     Path fixed = versions.fixed().get(id);
     if (fixed == null) {
       throw ScenarioFault.BENCHMARK_UNREADABLE.because(
           buggy, "the fixed version of " + id + " is not checked out next to it");
     }
-    JsonNode metadata = metadata(buggy);
+    JsonNode metadata = readMetadata(buggy);
     String patch = metadata.path("bug_patch").asText();
     List<MatchResult> changed = CHANGED.matcher(patch).results().toList();
     if (changed.isEmpty()) {
@@ -74,14 +74,14 @@ final class GitBugJavaLayout {
     List<String> types =
         changed.stream().map(it -> it.group(2).replace('/', '.')).distinct().toList();
     return new Checkout(id, buggy, fixed, sources, sources.replaceFirst("main/java$", "test/java"))
-        .bug(types, triggers(metadata.path("actions_runs")));
+        .readBug(types, failingTestClasses(metadata.path("actions_runs")));
   }
 
   /** Returns the test classes that fail before the fix and pass after it. */
-  private static Set<String> triggers(JsonNode runs) {
-    Set<String> after = passed(runs.path(AFTER), true);
+  private static Set<String> failingTestClasses(JsonNode runs) {
+    Set<String> after = testsWithOutcome(runs.path(AFTER), true);
     Set<String> triggers = new LinkedHashSet<>();
-    for (String test : passed(runs.path(BEFORE), false)) {
+    for (String test : testsWithOutcome(runs.path(BEFORE), false)) {
       if (after.contains(test)) {
         triggers.add(test.substring(0, test.indexOf('#')));
       }
@@ -89,7 +89,7 @@ final class GitBugJavaLayout {
     return triggers;
   }
 
-  private static Set<String> passed(JsonNode runs, boolean wanted) {
+  private static Set<String> testsWithOutcome(JsonNode runs, boolean wanted) {
     Set<String> tests = new LinkedHashSet<>();
     for (JsonNode run : runs) {
       for (JsonNode test : run.path("tests")) {
@@ -105,7 +105,7 @@ final class GitBugJavaLayout {
     return tests;
   }
 
-  private static String id(JsonNode metadata, Path place) {
+  private static String bugId(JsonNode metadata, Path place) {
     String repository = metadata.path("repository").asText();
     String commit = metadata.path("commit_hash").asText();
     if (repository.isEmpty() || commit.length() < SHORT_HASH) {
@@ -115,12 +115,12 @@ final class GitBugJavaLayout {
     return repository.replace('/', '-') + "-" + commit.substring(0, SHORT_HASH);
   }
 
-  private static JsonNode metadata(Path folder) {
+  private static JsonNode readMetadata(Path folder) {
     try {
       return JSON.readTree(BenchmarkFiles.read(folder.resolve(METADATA)));
     } catch (JsonProcessingException e) {
       throw ScenarioFault.BENCHMARK_UNREADABLE.because(
-          folder.resolve(METADATA), "not JSON: " + BrokenJson.why(e));
+          folder.resolve(METADATA), "not JSON: " + BrokenJson.describe(e));
     }
   }
 }

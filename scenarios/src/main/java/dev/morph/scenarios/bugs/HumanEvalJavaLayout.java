@@ -19,7 +19,7 @@ final class HumanEvalJavaLayout {
     Path main = folder.resolve("src/main/java/humaneval");
     Path tests = folder.resolve("src/test/java/humaneval");
     List<Bug> bugs = new ArrayList<>();
-    for (Path file : BenchmarkFiles.in(main.resolve("buggy"))) {
+    for (Path file : BenchmarkFiles.javaFiles(main.resolve("buggy"))) {
       Path fixed = main.resolve("correct").resolve(file.getFileName());
       Path test = tests.resolve("TEST_" + file.getFileName());
       String suite = BenchmarkFiles.read(test).replace(FIXED, BUGGY);
@@ -27,7 +27,7 @@ final class HumanEvalJavaLayout {
           new Bug(
               BenchmarkFiles.className(file),
               BenchmarkFiles.read(file),
-              BenchmarkFiles.inPackage(BenchmarkFiles.read(fixed), FIXED, BUGGY),
+              BenchmarkFiles.replacePackage(BenchmarkFiles.read(fixed), FIXED, BUGGY),
               List.of(),
               List.of(TestClass.parse(suite, test.toString()))));
     }

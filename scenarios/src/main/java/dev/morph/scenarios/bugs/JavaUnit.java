@@ -50,7 +50,7 @@ record JavaUnit(String text, CompilationUnit unit, int shift) {
   }
 
   /** Whether the text is a fragment, not a file. */
-  boolean fragment() {
+  boolean isFragment() {
     return shift > 0;
   }
 
@@ -84,7 +84,7 @@ record JavaUnit(String text, CompilationUnit unit, int shift) {
   }
 
   /** Returns the source text of a node. */
-  String text(Node node) {
+  String textOf(Node node) {
     return text.substring(begin(node), end(node));
   }
 }

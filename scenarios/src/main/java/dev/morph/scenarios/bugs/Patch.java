@@ -42,25 +42,25 @@ public final class Patch {
    * @return the patched file; empty if either text is not Java, or the patch contains none of the
    *     file's methods
    */
-  public static Optional<String> putBack(String file, String patch) {
-    Optional<JavaUnit> into = JavaUnit.of(file).filter(unit -> !unit.fragment());
+  public static Optional<String> apply(String file, String patch) {
+    Optional<JavaUnit> into = JavaUnit.of(file).filter(unit -> !unit.isFragment());
     Optional<JavaUnit> from = JavaUnit.of(patch);
     return into.isPresent() && from.isPresent()
-        ? new Patch(into.get(), from.get()).carriedOut()
+        ? new Patch(into.get(), from.get()).applyChanges()
         : Optional.empty();
   }
 
-  private Optional<String> carriedOut() {
+  private Optional<String> applyChanges() {
     Map<String, MethodDeclaration> known = new HashMap<>();
-    file.methods().forEach(it -> known.putIfAbsent(key(it), it));
+    file.methods().forEach(it -> known.putIfAbsent(methodKey(it), it));
     Set<String> replaced = new HashSet<>();
     int behind = -1;
     for (MethodDeclaration method : patch.methods()) {
-      MethodDeclaration old = known.get(key(method));
+      MethodDeclaration old = known.get(methodKey(method));
       if (old == null) {
-        add(method);
-      } else if (replaced.add(key(method))) {
-        changes.add(new Change(file.begin(old), file.end(old), patch.text(method)));
+        addMember(method);
+      } else if (replaced.add(methodKey(method))) {
+        changes.add(new Change(file.begin(old), file.end(old), patch.textOf(method)));
         behind = Math.max(behind, file.end(old));
       }
     }
@@ -70,11 +70,11 @@ public final class Patch {
     addFields();
     changes.add(new Change(behind, behind, added.toString()));
     addImports();
-    return Optional.of(written());
+    return Optional.of(patchedText());
   }
 
   /** Returns the key of a method: its name and number of parameters. */
-  static String key(MethodDeclaration method) {
+  static String methodKey(MethodDeclaration method) {
     return method.getNameAsString() + "/" + method.getParameters().size();
   }
 
@@ -82,24 +82,24 @@ public final class Patch {
    * Adds a member of a top-level type; members of a local or inner class are already inside the
    * replaced part.
    */
-  private void add(BodyDeclaration<?> member) {
+  private void addMember(BodyDeclaration<?> member) {
     if (member.getParentNode().orElseThrow() instanceof TypeDeclaration<?> type
         && type.isTopLevelType()) {
-      added.append("\n\n").append(patch.text(member));
+      added.append("\n\n").append(patch.textOf(member));
     }
   }
 
   private void addFields() {
     Set<String> known = new HashSet<>();
-    file.unit().findAll(FieldDeclaration.class).forEach(it -> known.addAll(names(it)));
+    file.unit().findAll(FieldDeclaration.class).forEach(it -> known.addAll(fieldNames(it)));
     for (FieldDeclaration field : patch.unit().findAll(FieldDeclaration.class)) {
-      if (Collections.disjoint(known, names(field))) {
-        add(field);
+      if (Collections.disjoint(known, fieldNames(field))) {
+        addMember(field);
       }
     }
   }
 
-  private static List<String> names(FieldDeclaration field) {
+  private static List<String> fieldNames(FieldDeclaration field) {
     return field.getVariables().stream().map(VariableDeclarator::getNameAsString).toList();
   }
 
@@ -127,7 +127,7 @@ public final class Patch {
    * Returns the file with all changes. A change nested in another one, such as a method of an
    * anonymous class, is skipped, because the outer change contains it.
    */
-  private String written() {
+  private String patchedText() {
     changes.sort(Comparator.comparingInt(Change::from).thenComparing(it -> -it.to()));
     StringBuilder text = new StringBuilder();
     int at = 0;

@@ -33,7 +33,7 @@ final class ProjectSources {
   /** Finds all Java files below these folders, those of the first folder first. */
   ProjectSources(List<Path> folders) {
     for (Path folder : folders) {
-      below(folder)
+      javaFilesBelow(folder)
           .forEach(
               file ->
                   files
@@ -42,7 +42,7 @@ final class ProjectSources {
     }
   }
 
-  private static List<Path> below(Path folder) {
+  private static List<Path> javaFilesBelow(Path folder) {
     if (!Files.isDirectory(folder)) {
       return List.of();
     }
@@ -58,7 +58,7 @@ final class ProjectSources {
    *
    * @param known the given files, which are not part of the result
    */
-  List<String> needed(List<Path> known) {
+  List<String> neededSources(List<Path> known) {
     Set<Path> seen = new LinkedHashSet<>(known);
     Deque<Path> open = new ArrayDeque<>(known);
     List<String> texts = new ArrayList<>();

@@ -20,29 +20,29 @@ final class QuixBugsLayout {
 
   static List<Bug> read(Path folder) {
     List<Bug> bugs = new ArrayList<>();
-    for (Path file : BenchmarkFiles.in(folder.resolve(BUGGY))) {
+    for (Path file : BenchmarkFiles.javaFiles(folder.resolve(BUGGY))) {
       Path fixed = folder.resolve(FIXED).resolve(file.getFileName());
       if (fixed.toFile().isFile()) {
-        bugs.add(bug(folder, file, fixed));
+        bugs.add(readBug(folder, file, fixed));
       }
     }
     return bugs;
   }
 
-  private static Bug bug(Path folder, Path file, Path fixed) {
+  private static Bug readBug(Path folder, Path file, Path fixed) {
     String name = BenchmarkFiles.className(file);
     Path tests = folder.resolve("java_testcases").resolve("junit");
     Path test = tests.resolve(name + "_TEST.java");
     String buggy = BenchmarkFiles.read(file);
     String source = BenchmarkFiles.read(test);
     Set<String> others = new LinkedHashSet<>();
-    for (Path other : BenchmarkFiles.in(folder.resolve(BUGGY))) {
+    for (Path other : BenchmarkFiles.javaFiles(folder.resolve(BUGGY))) {
       boolean helper = !folder.resolve(FIXED).resolve(other.getFileName()).toFile().isFile();
       if (helper && mentions(buggy + source, BenchmarkFiles.className(other))) {
         others.add(BenchmarkFiles.read(other));
       }
     }
-    for (Path other : BenchmarkFiles.in(tests)) {
+    for (Path other : BenchmarkFiles.javaFiles(tests)) {
       boolean helper = !BenchmarkFiles.className(other).endsWith("_TEST");
       if (helper && mentions(source, BenchmarkFiles.className(other))) {
         others.add(BenchmarkFiles.read(other));
@@ -55,7 +55,7 @@ final class QuixBugsLayout {
     return new Bug(
         name,
         buggy,
-        BenchmarkFiles.inPackage(BenchmarkFiles.read(fixed), FIXED, BUGGY),
+        BenchmarkFiles.replacePackage(BenchmarkFiles.read(fixed), FIXED, BUGGY),
         List.copyOf(others),
         List.of(TestClass.parse(source, test.toString())));
   }

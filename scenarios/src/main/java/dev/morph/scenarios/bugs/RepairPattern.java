@@ -54,7 +54,7 @@ public enum RepairPattern {
       return patterns;
     }
     hunks.forEach(hunk -> addPatterns(hunk, patterns));
-    if (lines(buggy).equals(lines(fixed))) {
+    if (sortedLines(buggy).equals(sortedLines(fixed))) {
       patterns.add(CODE_MOVING);
     }
     List<List<JavaToken>> added = hunks.stream().map(Hunk::added).toList();
@@ -63,7 +63,8 @@ public enum RepairPattern {
       patterns.add(WRAPS);
     }
     Set<List<List<String>>> changes = new HashSet<>();
-    hunks.forEach(hunk -> changes.add(List.of(texts(hunk.removed()), texts(hunk.added()))));
+    hunks.forEach(
+        hunk -> changes.add(List.of(tokenTexts(hunk.removed()), tokenTexts(hunk.added()))));
     if (changes.size() < hunks.size()) {
       patterns.add(COPY_PASTE);
     }
@@ -109,7 +110,7 @@ public enum RepairPattern {
   }
 
   private static boolean comparesWithNull(List<JavaToken> tokens) {
-    List<String> texts = texts(tokens);
+    List<String> texts = tokenTexts(tokens);
     for (int i = 0; i + 1 < texts.size(); i++) {
       List<String> pair = texts.subList(i, i + 2);
       if (pair.contains("null") && (pair.contains("==") || pair.contains("!="))) {
@@ -120,20 +121,20 @@ public enum RepairPattern {
   }
 
   private static boolean isConditionalBlock(List<JavaToken> tokens) {
-    List<String> texts = texts(tokens);
+    List<String> texts = tokenTexts(tokens);
     return texts.stream().anyMatch(CONDITIONS::contains)
         && texts.contains(";")
-        && depth(tokens) == 0;
+        && bracketDepth(tokens) == 0;
   }
 
   private static boolean isInExpression(Hunk hunk) {
-    return texts(hunk.all()).stream().noneMatch(STATEMENTS::contains)
-        && Stream.concat(hunk.all().stream(), hunk.around().stream())
+    return tokenTexts(hunk.changedTokens()).stream().noneMatch(STATEMENTS::contains)
+        && Stream.concat(hunk.changedTokens().stream(), hunk.around().stream())
             .anyMatch(it -> it.getCategory().isOperator() && !it.getText().equals("="));
   }
 
   /** Returns the number of opening brackets minus the number of closing brackets. */
-  private static int depth(List<JavaToken> tokens) {
+  private static int bracketDepth(List<JavaToken> tokens) {
     int depth = 0;
     for (JavaToken token : tokens) {
       switch (token.getText()) {
@@ -152,7 +153,7 @@ public enum RepairPattern {
   private static boolean wraps(List<List<JavaToken>> sides) {
     int open = 0;
     for (List<JavaToken> side : sides) {
-      int depth = depth(side);
+      int depth = bracketDepth(side);
       if (depth < 0 && open > 0) {
         return true;
       }
@@ -162,23 +163,28 @@ public enum RepairPattern {
   }
 
   /** Returns a program's lines in alphabetical order, ignoring comments and layout. */
-  private static List<String> lines(String source) {
+  private static List<String> sortedLines(String source) {
     Map<Integer, String> lines = new TreeMap<>();
     TokenDiff.tokens(source)
-        .forEach(it -> lines.merge(line(it), it.getText(), (line, token) -> line + " " + token));
+        .forEach(
+            it -> lines.merge(lineNumber(it), it.getText(), (line, token) -> line + " " + token));
     return lines.values().stream().sorted().toList();
   }
 
   private static boolean isWithinOneLine(List<List<JavaToken>> sides) {
-    return sides.stream().flatMap(Collection::stream).map(RepairPattern::line).distinct().count()
+    return sides.stream()
+            .flatMap(Collection::stream)
+            .map(RepairPattern::lineNumber)
+            .distinct()
+            .count()
         <= 1;
   }
 
-  private static int line(JavaToken token) {
+  private static int lineNumber(JavaToken token) {
     return token.getRange().orElseThrow().begin.line;
   }
 
-  private static List<String> texts(List<JavaToken> tokens) {
+  private static List<String> tokenTexts(List<JavaToken> tokens) {
     return tokens.stream().map(JavaToken::getText).toList();
   }
 }

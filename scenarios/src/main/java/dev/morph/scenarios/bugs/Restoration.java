@@ -10,10 +10,10 @@ import java.util.Optional;
  * unchanged.
  *
  * @param program the program given to a repairer
- * @param refused why the restorer's result was rejected and the program left unchanged; empty if
- *     the result was accepted
+ * @param refusalReason why the restorer's result was rejected and the program left unchanged; empty
+ *     if the result was accepted
  */
-public record Restoration(String program, String refused) {
+public record Restoration(String program, String refusalReason) {
   /**
    * Checks a restorer's result.
    *
@@ -21,30 +21,31 @@ public record Restoration(String program, String refused) {
    */
   public static Restoration of(BuggyCode code, String made) {
     if (made.isBlank()) {
-      return refused(code, "its answer is not Java");
+      return refuse(code, "its answer is not Java");
     }
     Optional<JavaUnit> unit = JavaUnit.of(made);
     if (unit.isEmpty()) {
-      return refused(code, "its output cannot be parsed");
+      return refuse(code, "its output cannot be parsed");
     }
     Optional<String> file =
-        unit.get().fragment() ? Patch.putBack(code.source(), made) : Optional.of(made);
-    if (file.isEmpty() || !methods(code, file.get()).containsAll(methods(code, code.source()))) {
-      return refused(code, "a method of the program is missing");
+        unit.get().isFragment() ? Patch.apply(code.source(), made) : Optional.of(made);
+    if (file.isEmpty()
+        || !methodKeys(code, file.get()).containsAll(methodKeys(code, code.source()))) {
+      return refuse(code, "a method of the program is missing");
     }
     return new Restoration(file.get(), "");
   }
 
   /** Refuses a restoration: the result is the unchanged program. */
-  public static Restoration refused(BuggyCode code, String why) {
+  public static Restoration refuse(BuggyCode code, String why) {
     return new Restoration(code.source(), why);
   }
 
   /** Returns each method's original name and its number of parameters. */
-  private static List<String> methods(BuggyCode code, String program) {
+  private static List<String> methodKeys(BuggyCode code, String program) {
     return JavaUnit.of(new NameMap(code.originals()).restore(program)).stream()
         .flatMap(unit -> unit.methods().stream())
-        .map(Patch::key)
+        .map(Patch::methodKey)
         .toList();
   }
 }

@@ -14,9 +14,9 @@ import java.util.Optional;
  * repairs only single faults.
  *
  * @param runner runs the tests; closed by the caller
- * @param most maximum number of changes to try
+ * @param mostChanges maximum number of changes to try
  */
-public record SearchRepairer(SuiteRunner runner, int most) implements Repairer {
+public record SearchRepairer(SuiteRunner runner, int mostChanges) implements Repairer {
   @Override
   public String name() {
     return "search";
@@ -24,32 +24,32 @@ public record SearchRepairer(SuiteRunner runner, int most) implements Repairer {
 
   @Override
   public String signature() {
-    return "search:1|most:" + most;
+    return "search:1|most:" + mostChanges;
   }
 
   @Override
   public String repair(Bug bug, BuggyCode code) {
     Optional<JavaUnit> unit = JavaUnit.of(code.source());
-    Optional<MethodDeclaration> method = unit.flatMap(it -> target(bug, code, it));
+    Optional<MethodDeclaration> method = unit.flatMap(it -> findMethod(bug, code, it));
     if (unit.isEmpty() || method.isEmpty()) {
       return "I found no method to repair.";
     }
-    List<TestName> failed = runner.run(bug.files(bug.buggy()), bug.tests()).failed();
-    List<TestClass> tests = bug.tests().stream().map(test -> test.first(failed)).toList();
+    List<TestName> failed = runner.run(bug.filesWith(bug.buggy()), bug.tests()).failedTests();
+    List<TestClass> tests = bug.tests().stream().map(test -> test.withFirst(failed)).toList();
     return new CandidateFixes(unit.get(), method.get(), bug.others())
         .patches()
-        .limit(most)
+        .limit(mostChanges)
         .filter(
             patch ->
-                code.patched(patch)
-                    .filter(file -> runner.check(bug.files(file), tests).passes())
+                code.applyPatch(patch)
+                    .filter(file -> runner.check(bug.filesWith(file), tests).passes())
                     .isPresent())
         .findFirst()
         .map(patch -> "```java\n" + patch + "\n```\n")
         .orElse("None of the changes I tried makes the tests pass.");
   }
 
-  private static Optional<MethodDeclaration> target(Bug bug, BuggyCode code, JavaUnit unit) {
+  private static Optional<MethodDeclaration> findMethod(Bug bug, BuggyCode code, JavaUnit unit) {
     return BuggyMethod.of(bug)
         .flatMap(
             wanted -> {

@@ -30,7 +30,7 @@ public final class StarterBugs {
    */
   record Entry(
       String id, String pattern, String fixed, String correct, String wrong, List<JsonNode> cases) {
-    Bug bug() {
+    Bug toBug() {
       int at = fixed.indexOf(correct);
       if (at < 0 || fixed.indexOf(correct, at + 1) >= 0) {
         throw new IllegalStateException(id + ": the replaced text must occur exactly once");
@@ -41,8 +41,8 @@ public final class StarterBugs {
   }
 
   /** Returns the bugs, in the order of the file. */
-  public static List<Bug> all() {
-    return Shelf.BUGS;
+  public static List<Bug> bugs() {
+    return LazyHolder.BUGS;
   }
 
   static List<Entry> entries() {
@@ -55,7 +55,7 @@ public final class StarterBugs {
   }
 
   /** Holds the bugs, which are read on first use. */
-  private static final class Shelf {
-    static final List<Bug> BUGS = entries().stream().map(Entry::bug).toList();
+  private static final class LazyHolder {
+    static final List<Bug> BUGS = entries().stream().map(Entry::toBug).toList();
   }
 }

@@ -28,7 +28,7 @@ final class TokenDiff {
    */
   record Hunk(List<JavaToken> removed, List<JavaToken> added, List<JavaToken> around) {
     /** Returns the removed and the added tokens. */
-    List<JavaToken> all() {
+    List<JavaToken> changedTokens() {
       List<JavaToken> all = new ArrayList<>(removed);
       all.addAll(added);
       return all;
@@ -65,23 +65,23 @@ final class TokenDiff {
   private void compare() {
     int shorter = Math.min(before.size(), after.size());
     int start = 0;
-    while (start < shorter && same(start, start)) {
+    while (start < shorter && sameToken(start, start)) {
       start++;
     }
     int lastBefore = before.size();
     int lastAfter = after.size();
-    while (Math.min(lastBefore, lastAfter) > start && same(lastBefore - 1, lastAfter - 1)) {
+    while (Math.min(lastBefore, lastAfter) > start && sameToken(lastBefore - 1, lastAfter - 1)) {
       lastBefore--;
       lastAfter--;
     }
     if ((long) (lastBefore - start) * (lastAfter - start) > MOST_CELLS) {
-      hunk(start, lastBefore, start, lastAfter);
+      addHunk(start, lastBefore, start, lastAfter);
     } else {
       align(start, lastBefore, lastAfter);
     }
   }
 
-  private boolean same(int left, int right) {
+  private boolean sameToken(int left, int right) {
     return before.get(left).getText().equals(after.get(right).getText());
   }
 
@@ -90,7 +90,7 @@ final class TokenDiff {
     for (int i = lastBefore - start - 1; i >= 0; i--) {
       for (int j = lastAfter - start - 1; j >= 0; j--) {
         common[i][j] =
-            same(start + i, start + j)
+            sameToken(start + i, start + j)
                 ? common[i + 1][j + 1] + 1
                 : Math.max(common[i + 1][j], common[i][j + 1]);
       }
@@ -100,8 +100,8 @@ final class TokenDiff {
     int fromBefore = i;
     int fromAfter = j;
     while (i < lastBefore && j < lastAfter) {
-      if (same(i, j)) {
-        hunk(fromBefore, i, fromAfter, j);
+      if (sameToken(i, j)) {
+        addHunk(fromBefore, i, fromAfter, j);
         fromBefore = ++i;
         fromAfter = ++j;
       } else if (common[i - start + 1][j - start] >= common[i - start][j - start + 1]) {
@@ -110,10 +110,10 @@ final class TokenDiff {
         j++;
       }
     }
-    hunk(fromBefore, lastBefore, fromAfter, lastAfter);
+    addHunk(fromBefore, lastBefore, fromAfter, lastAfter);
   }
 
-  private void hunk(int fromBefore, int toBefore, int fromAfter, int toAfter) {
+  private void addHunk(int fromBefore, int toBefore, int fromAfter, int toAfter) {
     if (fromBefore < toBefore || fromAfter < toAfter) {
       List<JavaToken> around =
           new ArrayList<>(after.subList(Math.max(0, fromAfter - 1), fromAfter));

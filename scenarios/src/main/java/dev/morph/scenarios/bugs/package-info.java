@@ -5,7 +5,7 @@
  *
  * <pre>{@code
  * List<Bug> bugs = Benchmarks.open("quixbugs:../QuixBugs");
- * Optional<String> patched = Patch.putBack(bugs.get(0).buggy(), answer);
+ * Optional<String> patched = Patch.apply(bugs.get(0).buggy(), answer);
  * }</pre>
  */
 @NullMarked

@@ -53,7 +53,7 @@ public record ArgumentRule(
    *
    * @throws IllegalArgumentException if the value is not a rule; the message says what is wrong
    */
-  static ArgumentRule read(JsonNode value) {
+  static ArgumentRule fromJson(JsonNode value) {
     if (!value.isObject()) {
       throw new IllegalArgumentException("it must be an object such as {\"minimum\": 0}");
     }
@@ -67,7 +67,7 @@ public record ArgumentRule(
     }
   }
 
-  public JsonNode write() {
+  public JsonNode toJson() {
     return MAPPER.valueToTree(this);
   }
 

@@ -24,7 +24,7 @@ public record Bands(List<Integer> starts) {
   }
 
   /** Returns the index, counted from 0, of a number's band. */
-  public int index(int number) {
+  public int indexOf(int number) {
     int band = 0;
     while (band + 1 < starts.size() && number >= starts.get(band + 1)) {
       band++;
@@ -34,16 +34,16 @@ public record Bands(List<Integer> starts) {
 
   /** Returns the name of a number's band: {@code 3}, {@code 5-6} or {@code 7+}. */
   public String label(int number) {
-    return name(index(number));
+    return nameOfBand(indexOf(number));
   }
 
   /** Returns the names of all bands, ascending. */
   public List<String> names() {
-    return IntStream.range(0, starts.size()).mapToObj(this::name).toList();
+    return IntStream.range(0, starts.size()).mapToObj(this::nameOfBand).toList();
   }
 
   /** Returns the name of the band with this index, counted from 0. */
-  public String name(int band) {
+  public String nameOfBand(int band) {
     int from = starts.get(band);
     if (band + 1 == starts.size()) {
       return from + "+";

@@ -32,13 +32,14 @@ final class BigCodeBenchForm implements TaskForm {
     String test = fields.text("test").orElse("");
     TaskDetails details =
         TaskDetails.NONE
-            .source(Optional.of(NAME))
-            .solutions(
+            .withSource(Optional.of(NAME))
+            .withSolutions(
                 fields.text("canonical_solution").map(it -> given + "\n" + it).stream().toList())
-            .cases(List.of(), test.isBlank() ? List.of() : List.of(new TaskTest("unittest", test)))
-            .signature(head.signature().or(() -> Optional.of(entry)))
-            .frozen(Optional.of(PythonHead.shown(head.code())))
-            .language("python");
+            .withCases(
+                List.of(), test.isBlank() ? List.of() : List.of(new TaskTest("unittest", test)))
+            .withSignature(head.signature().or(() -> Optional.of(entry)))
+            .withFrozen(Optional.of(PythonHead.frozenText(head.code())))
+            .withLanguage("python");
     return fields.draft(fields.requiredText("task_id"), description, details);
   }
 }

@@ -51,11 +51,11 @@ record CodeToComplete(
         before.substring(0, described.start())
             + source.substring(described.start() + described.group().length());
     return new CodeToComplete(
-        code, words(described.group(1)), head.group(2), Optional.of(signature));
+        code, withoutCommentMarkers(described.group(1)), head.group(2), Optional.of(signature));
   }
 
   /** Removes the comment markers; in mxeval the first line has a second asterisk. */
-  private static String words(String comment) {
+  private static String withoutCommentMarkers(String comment) {
     return comment
         .lines()
         .map(line -> line.replaceFirst("^\\s*(\\*( \\*)?|//) ?", ""))
@@ -70,20 +70,22 @@ record CodeToComplete(
    */
   TaskDetails details(TaskFields fields, String examples, String program, TaskTest tests) {
     return TaskDetails.NONE
-        .solutions(
+        .withSolutions(
             fields
                 .text("canonical_solution")
                 .filter(body -> !body.isBlank())
                 .map(body -> code + body)
                 .stream()
                 .toList())
-        .cases(TestCalls.in(program, method), tests.source().isEmpty() ? List.of() : List.of(tests))
-        .signature(signature)
-        .frozen(Optional.of(shownWith(examples)));
+        .withCases(
+            TestCalls.findCases(program, method),
+            tests.source().isEmpty() ? List.of() : List.of(tests))
+        .withSignature(signature)
+        .withFrozen(Optional.of(frozenTextWith(examples)));
   }
 
   /** Returns the text that a model is shown after the description. */
-  private String shownWith(String examples) {
+  private String frozenTextWith(String examples) {
     String given =
         "Keep to this beginning of the class, and give the whole class:\n```java\n"
             + code.strip()

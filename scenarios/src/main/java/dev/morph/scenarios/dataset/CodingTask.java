@@ -73,17 +73,20 @@ public record CodingTask(String dataset, String id, String description, TaskDeta
    * Returns a copy whose frozen part is moved to the end of the description, where a datamorphism
    * can change it. A model is shown the same text.
    */
-  public CodingTask withGivenInText() {
+  public CodingTask withFrozenInDescription() {
     return frozen()
         .map(
             given ->
                 new CodingTask(
-                    dataset, id, description + "\n\n" + given, details.frozen(Optional.empty())))
+                    dataset,
+                    id,
+                    description + "\n\n" + given,
+                    details.withFrozen(Optional.empty())))
         .orElse(this);
   }
 
   /** Returns the length of the description in words. */
-  public int words() {
+  public int wordCount() {
     return Words.of(description).size();
   }
 }

@@ -35,12 +35,12 @@ public final class CsvRows {
    */
   public record Row(String file, int line, Map<String, String> cells) {
     /** Returns a cell that must not be empty, without surrounding white space. */
-    public String text(String column) {
-      return optional(column).orElseThrow(() -> broken(column, "it must not be empty"));
+    public String requiredText(String column) {
+      return optionalText(column).orElseThrow(() -> broken(column, "it must not be empty"));
     }
 
     /** Returns a cell that may be empty, or whose column may be missing. */
-    public Optional<String> optional(String column) {
+    public Optional<String> optionalText(String column) {
       return Optional.of(cells.getOrDefault(column, "").strip()).filter(it -> !it.isEmpty());
     }
 
@@ -57,7 +57,7 @@ public final class CsvRows {
    * @throws FaultException if the file is malformed; the message names the line
    */
   public static List<Row> read(Path file, List<String> required) {
-    return parse(file.toString(), UserFile.text(file), required);
+    return parse(file.toString(), UserFile.readText(file), required);
   }
 
   /**
@@ -80,7 +80,7 @@ public final class CsvRows {
             .readValues(text)) {
       while (cells.hasNextValue()) {
         line = cells.getParser().currentLocation().getLineNr();
-        Row row = new Row(file, line, named(cells.nextValue()));
+        Row row = new Row(file, line, stripColumnNames(cells.nextValue()));
         if (rows.isEmpty()) {
           requireColumns(file, row.cells().keySet(), required);
         }
@@ -99,7 +99,7 @@ public final class CsvRows {
     }
   }
 
-  private static Map<String, String> named(Map<String, String> cells) {
+  private static Map<String, String> stripColumnNames(Map<String, String> cells) {
     Map<String, String> named = new LinkedHashMap<>();
     cells.forEach((column, cell) -> named.put(column.strip(), cell == null ? "" : cell));
     return named;
@@ -110,13 +110,13 @@ public final class CsvRows {
     if (header.size() == 1 && first.matches(".*[;\t|].*")) {
       throw CommonFault.BROKEN_LINE
           .because(file, 1, first, "its columns are not separated by commas")
-          .advising("save it with commas between the columns");
+          .withRemedy("save it with commas between the columns");
     }
     for (String column : required) {
       if (!header.contains(column)) {
         throw CommonFault.BROKEN_LINE
             .because(file, 1, column, "there is no such column")
-            .advising("name the columns in the first line: " + String.join(",", required));
+            .withRemedy("name the columns in the first line: " + String.join(",", required));
       }
     }
   }

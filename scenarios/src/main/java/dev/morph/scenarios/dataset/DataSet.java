@@ -24,7 +24,7 @@ public record DataSet(
   }
 
   /** Returns a copy that assigns this language to every task that does not declare one. */
-  public DataSet in(String language) {
+  public DataSet withDefaultLanguage(String language) {
     List<CodingTask> said =
         tasks.stream()
             .map(
@@ -35,7 +35,7 @@ public record DataSet(
                             task.dataset(),
                             task.id(),
                             task.description(),
-                            task.details().language(language)))
+                            task.details().withLanguage(language)))
             .toList();
     return new DataSet(name, form, hash, said, warnings);
   }

@@ -94,7 +94,7 @@ public final class DataSetFile {
       for (int i = 0; i < content.position(); i++) {
         line += bytes[i] == '\n' ? 1 : 0;
       }
-      throw FileFault.notText(name, bytes).adding(" (line " + line + ")");
+      throw FileFault.notText(name, bytes).withMessageSuffix(" (line " + line + ")");
     }
   }
 
@@ -104,7 +104,7 @@ public final class DataSetFile {
   }
 
   private FaultException broken(int line, String field, JsonProcessingException e) {
-    return broken(line, field, "it is not JSON: " + BrokenJson.why(e));
+    return broken(line, field, "it is not JSON: " + BrokenJson.describe(e));
   }
 
   /**
@@ -119,7 +119,7 @@ public final class DataSetFile {
       String text = text();
       if (endsWith(".csv")) {
         for (CsvRows.Row row : CsvRows.parse(name, text, List.of())) {
-          read.add(new Row(csvRow(row), row.line()));
+          read.add(new Row(toJsonRow(row), row.line()));
         }
       } else if (text.stripLeading().startsWith("[")) {
         readArray(text, read);
@@ -146,7 +146,7 @@ public final class DataSetFile {
       number++;
       if (!line.isBlank()) {
         try {
-          into.add(row(MAPPER.readTree(line), number));
+          into.add(toRow(MAPPER.readTree(line), number));
         } catch (JsonProcessingException e) {
           throw broken(number, WHOLE_LINE, e);
         }
@@ -160,7 +160,7 @@ public final class DataSetFile {
       parser.nextToken();
       while (parser.nextToken() != JsonToken.END_ARRAY) {
         line = parser.currentTokenLocation().getLineNr();
-        into.add(row(ELEMENT.readTree(parser), line));
+        into.add(toRow(ELEMENT.readTree(parser), line));
       }
     } catch (JsonProcessingException e) {
       int at = e.getLocation() == null ? 1 : e.getLocation().getLineNr();
@@ -170,7 +170,7 @@ public final class DataSetFile {
     }
   }
 
-  private Row row(JsonNode node, int line) {
+  private Row toRow(JsonNode node, int line) {
     if (node instanceof ObjectNode fields) {
       return new Row(fields, line);
     }
@@ -181,7 +181,7 @@ public final class DataSetFile {
    * Converts a CSV row. Empty cells count as missing; {@code solutions}, {@code io} and {@code
    * tests} contain JSON.
    */
-  private ObjectNode csvRow(CsvRows.Row cells) {
+  private ObjectNode toJsonRow(CsvRows.Row cells) {
     ObjectNode row = MAPPER.createObjectNode();
     for (Map.Entry<String, String> entry : cells.cells().entrySet()) {
       String field = entry.getKey();

@@ -43,14 +43,14 @@ public record DataSetProfile(
     counts.put("with tests in source form", count(tasks, task -> !task.tests().isEmpty()));
     counts.put("with a signature", count(tasks, task -> task.signature().isPresent()));
     counts.put("with a frozen part of the prompt", count(tasks, task -> task.frozen().isPresent()));
-    int[] words = tasks.stream().mapToInt(CodingTask::words).sorted().toArray();
+    int[] words = tasks.stream().mapToInt(CodingTask::wordCount).sorted().toArray();
     counts.put("words, shortest task", words[0]);
     counts.put("words, median task", words[words.length / 2]);
     counts.put("words, longest task", words[words.length - 1]);
     Map<String, Integer> computed = new TreeMap<>();
     Map<String, Map<String, Integer>> distributions = new LinkedHashMap<>();
     for (Dimension dimension : Dimension.values()) {
-      String word = dimension.word();
+      String word = dimension.lowerCaseName();
       computed.put(word, count(tasks, task -> task.details().derived().contains(word)));
       distributions.put(word, distribution(tasks, dimension));
     }

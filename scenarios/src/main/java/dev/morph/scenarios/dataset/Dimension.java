@@ -23,7 +23,7 @@ public enum Dimension {
           task.complexity().isPresent()
               ? Optional.of(Bands.COMPLEXITY.label(task.complexity().getAsInt()))
               : Optional.empty();
-      case LENGTH -> Optional.of(Bands.LENGTH.label(task.words()));
+      case LENGTH -> Optional.of(Bands.LENGTH.label(task.wordCount()));
     };
   }
 
@@ -37,7 +37,7 @@ public enum Dimension {
   }
 
   /** Returns the dimension's name in lower case, as in options and files. */
-  public String word() {
+  public String lowerCaseName() {
     return name().toLowerCase(Locale.ROOT);
   }
 }

@@ -36,10 +36,10 @@ record Documentation(String description, String examples) {
     while (start < lines.size() && !beginsExamples(lines.get(start).strip(), method)) {
       start++;
     }
-    String description = joined(lines.subList(0, start));
+    String description = joinLines(lines.subList(0, start));
     return description.isBlank()
-        ? new Documentation(joined(lines), "")
-        : new Documentation(description, joined(lines.subList(start, lines.size())));
+        ? new Documentation(joinLines(lines), "")
+        : new Documentation(description, joinLines(lines.subList(start, lines.size())));
   }
 
   private static boolean beginsExamples(String line, String method) {
@@ -48,7 +48,7 @@ record Documentation(String description, String examples) {
         || (!method.isEmpty() && line.startsWith(method + "("));
   }
 
-  private static String joined(List<String> lines) {
+  private static String joinLines(List<String> lines) {
     return lines.stream().collect(Collectors.joining("\n")).stripIndent().strip();
   }
 }

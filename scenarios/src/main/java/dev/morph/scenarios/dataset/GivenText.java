@@ -11,10 +11,10 @@ import java.util.Optional;
  * @param kind the kind of change, in lower case with hyphens
  * @param python whether the text comes from a published Python prompt, where names are in
  *     snake_case
- * @param said the judgement by people: valid, changed or unsure; empty if the text was not judged
+ * @param label the judgement by people: valid, changed or unsure; empty if the text was not judged
  */
 public record GivenText(
-    String task, String text, String kind, boolean python, Optional<String> said) {
+    String task, String text, String kind, boolean python, Optional<String> label) {
   /** Creates a paraphrase that nobody has judged. */
   public GivenText(String task, String text, String kind) {
     this(task, text, kind, false, Optional.empty());

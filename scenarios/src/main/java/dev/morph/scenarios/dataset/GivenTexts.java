@@ -51,28 +51,29 @@ public final class GivenTexts {
    * @throws FaultException if the file is malformed; the message names the line
    */
   public static List<GivenText> read(Path path) {
-    GivenTexts given = new GivenTexts(TaskReader.content(path));
+    GivenTexts given = new GivenTexts(TaskReader.readFile(path));
     for (DataSetFile.Row row : given.file.rows()) {
-      given.take(row.fields(), new TaskFields(row.fields(), given.file.name(), row.line()));
+      given.readRow(row.fields(), new TaskFields(row.fields(), given.file.name(), row.line()));
     }
     if (given.texts.isEmpty()) {
-      throw CommonFault.FILE_UNREADABLE.because(path, "it contains no paraphrase").advising(FORM);
+      throw CommonFault.FILE_UNREADABLE.because(path, "it contains no paraphrase").withRemedy(FORM);
     }
     return List.copyOf(given.texts);
   }
 
-  private void take(ObjectNode row, TaskFields fields) {
+  private void readRow(ObjectNode row, TaskFields fields) {
     if (UNCHANGED.equals(row.path("kind").asText())) {
       return;
     }
     if (row.has("prompt")) {
       boolean verified = !row.has("perturbed"); // a field of ReCode's texts, which were not checked
       Optional<String> said = verified ? Optional.of("valid") : label(fields);
-      add(fields, "task_id", prose(fields), fileKind(), true, said);
+      add(fields, "task_id", docstringDescription(fields), kindFromFileName(), true, said);
     } else {
       boolean sheet = row.has("paraphrase");
       String text = fields.requiredText(sheet ? "paraphrase" : "text");
-      String kind = optional(fields, "kind").map(GivenTexts::hyphened).orElseGet(this::fileKind);
+      String kind =
+          optionalText(fields, "kind").map(GivenTexts::hyphenate).orElseGet(this::kindFromFileName);
       add(fields, sheet ? "task" : "id", text, kind, false, label(fields));
     }
   }
@@ -87,12 +88,12 @@ public final class GivenTexts {
     texts.add(new GivenText(fields.requiredText(id).strip(), text, kind, python, said));
   }
 
-  private static Optional<String> optional(TaskFields fields, String field) {
+  private static Optional<String> optionalText(TaskFields fields, String field) {
     return fields.text(field).map(String::strip).filter(it -> !it.isEmpty());
   }
 
   private static Optional<String> label(TaskFields fields) {
-    Optional<String> label = optional(fields, "label").map(it -> it.toLowerCase(Locale.ROOT));
+    Optional<String> label = optionalText(fields, "label").map(it -> it.toLowerCase(Locale.ROOT));
     if (label.filter(it -> !LABELS.contains(it)).isPresent()) {
       throw fields.broken("label", "it must be valid, changed or unsure");
     }
@@ -102,13 +103,13 @@ public final class GivenTexts {
   /**
    * Derives the kind of change from a published file name: humaneval_synonym_substitution.csv.gz.
    */
-  private String fileKind() {
+  private String kindFromFileName() {
     String name = file.plainName().replaceFirst("^.*[/\\\\]", "").replaceFirst("\\.[^.]*$", "");
-    return hyphened(
+    return hyphenate(
         name.replaceFirst("(?i)^(humaneval|mbpp|mbjp)_?", "").replaceFirst("_s\\d+$", ""));
   }
 
-  private static String hyphened(String words) {
+  private static String hyphenate(String words) {
     String kind =
         words
             .replaceAll("(?<=[a-z])(?=[A-Z])", "-")
@@ -119,7 +120,7 @@ public final class GivenTexts {
   }
 
   /** Returns the documentation of a Python prompt's last function, without its examples. */
-  private static String prose(TaskFields fields) {
+  private static String docstringDescription(TaskFields fields) {
     String prompt = fields.requiredText("prompt").strip();
     Matcher function = FUNCTION.matcher(prompt);
     int start = 0;

@@ -33,11 +33,11 @@ final class HumanEvalForm implements TaskForm {
     String entry = fields.requiredText("entry_point");
     String prompt = fields.requiredText("prompt");
     PythonHead head = PythonHead.of(prompt, entry);
-    Documentation text = words(head, entry);
+    Documentation text = splitDocumentation(head, entry);
     if (text.description().isBlank()) {
       throw fields.broken("prompt", "it contains no documentation that describes the task");
     }
-    List<String> solutions = head.completedBy(fields.text("canonical_solution"), prompt);
+    List<String> solutions = head.completedPrograms(fields.text("canonical_solution"), prompt);
     Optional<String> signature =
         head.signature()
             .or(
@@ -47,22 +47,22 @@ final class HumanEvalForm implements TaskForm {
                         .flatMap(it -> PythonHead.of(it, entry).signature()));
     TaskDetails details =
         TaskDetails.NONE
-            .source(Optional.of(id.contains("/") ? id.substring(0, id.indexOf('/')) : NAME))
-            .solutions(solutions)
-            .cases(List.of(), tests(fields))
-            .signature(signature.or(() -> Optional.of(entry)))
-            .frozen(
+            .withSource(Optional.of(id.contains("/") ? id.substring(0, id.indexOf('/')) : NAME))
+            .withSolutions(solutions)
+            .withCases(List.of(), tests(fields))
+            .withSignature(signature.or(() -> Optional.of(entry)))
+            .withFrozen(
                 head.signature().isPresent()
-                    ? Optional.of(head.shownWith(text.examples()))
-                    : shown(text.examples(), signature))
-            .language("python");
+                    ? Optional.of(head.frozenTextWith(text.examples()))
+                    : frozenText(text.examples(), signature))
+            .withLanguage("python");
     return fields.draft(id, text.description(), details);
   }
 
   /**
    * Splits the documentation; in MBPP+, an assertion that follows the description is an example.
    */
-  private static Documentation words(PythonHead head, String entry) {
+  private static Documentation splitDocumentation(PythonHead head, String entry) {
     String words = head.documentation();
     int at = words.indexOf("\nassert ");
     Documentation text = Documentation.of(at < 0 ? words : words.substring(0, at), entry);
@@ -72,7 +72,7 @@ final class HumanEvalForm implements TaskForm {
             text.description(), (text.examples() + "\n" + words.substring(at)).strip());
   }
 
-  private static Optional<String> shown(String examples, Optional<String> signature) {
+  private static Optional<String> frozenText(String examples, Optional<String> signature) {
     String head = signature.map(it -> "The function begins so: " + it).orElse("");
     return Optional.of((head + "\n" + examples).strip()).filter(text -> !text.isEmpty());
   }

@@ -26,7 +26,7 @@ final class HumanEvalXForm implements TaskForm {
     String test = fields.text("test").orElse("");
     TaskDetails details =
         code.details(fields, text.examples(), test, new TaskTest("main", test))
-            .source(Optional.of(NAME));
+            .withSource(Optional.of(NAME));
     return fields.draft(id, text.description(), details);
   }
 }

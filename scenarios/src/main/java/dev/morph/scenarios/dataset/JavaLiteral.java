@@ -39,7 +39,7 @@ final class JavaLiteral {
    *
    * @throws IllegalArgumentException if an expression is not a plain value
    */
-  static ArrayNode all(List<Expression> expressions) {
+  static ArrayNode parseAll(List<Expression> expressions) {
     ArrayNode values = JSON.arrayNode();
     expressions.forEach(expression -> values.add(parse(expression)));
     return values;
@@ -56,20 +56,20 @@ final class JavaLiteral {
     } else if (expression instanceof CastExpr cast) {
       return parse(cast.getExpression());
     } else if (expression instanceof UnaryExpr unary) {
-      return signed(unary);
+      return parseSigned(unary);
     } else if (expression instanceof MethodCallExpr call && isListing(call)) {
-      return all(call.getArguments());
+      return parseAll(call.getArguments());
     } else if (expression instanceof ObjectCreationExpr created) {
-      return created(created);
+      return parseCreated(created);
     } else if (expression instanceof ArrayCreationExpr array
         && array.getInitializer().isPresent()) {
       return parse(array.getInitializer().get());
     } else if (expression instanceof ArrayInitializerExpr values) {
-      return all(values.getValues());
+      return parseAll(values.getValues());
     } else if (expression instanceof IntegerLiteralExpr number) {
-      return whole(number.asNumber().longValue());
+      return wholeNumber(number.asNumber().longValue());
     } else if (expression instanceof LongLiteralExpr number) {
-      return whole(number.asNumber().longValue());
+      return wholeNumber(number.asNumber().longValue());
     } else if (expression instanceof DoubleLiteralExpr number) {
       return JSON.numberNode(number.asDouble());
     } else if (expression instanceof BooleanLiteralExpr truth) {
@@ -81,10 +81,10 @@ final class JavaLiteral {
     } else if (expression instanceof NullLiteralExpr) {
       return JSON.nullNode();
     }
-    throw computed(expression);
+    throw notPlainValue(expression);
   }
 
-  private static IllegalArgumentException computed(Expression expression) {
+  private static IllegalArgumentException notPlainValue(Expression expression) {
     return new IllegalArgumentException("computed: " + expression);
   }
 
@@ -93,23 +93,23 @@ final class JavaLiteral {
         && call.getScope().filter(scope -> scope.toString().equals("Map")).isEmpty();
   }
 
-  private static JsonNode signed(UnaryExpr unary) {
+  private static JsonNode parseSigned(UnaryExpr unary) {
     JsonNode number = parse(unary.getExpression());
     if (number.isNumber() && unary.getOperator() == UnaryExpr.Operator.PLUS) {
       return number;
     } else if (number.isNumber() && unary.getOperator() == UnaryExpr.Operator.MINUS) {
       return number.isIntegralNumber()
-          ? whole(-number.asLong())
+          ? wholeNumber(-number.asLong())
           : JSON.numberNode(-number.asDouble());
     }
-    throw computed(unary);
+    throw notPlainValue(unary);
   }
 
   /**
    * Returns the node type that a JSON reader would produce, so that a task is unchanged after it is
    * written and read.
    */
-  private static JsonNode whole(long value) {
+  private static JsonNode wholeNumber(long value) {
     return (int) value == value ? JSON.numberNode((int) value) : JSON.numberNode(value);
   }
 
@@ -117,11 +117,11 @@ final class JavaLiteral {
    * Returns the value of {@code new ArrayList<>(...)}, of a new empty collection, or of a map with
    * an initializer block.
    */
-  private static JsonNode created(ObjectCreationExpr created) {
+  private static JsonNode parseCreated(ObjectCreationExpr created) {
     String type = created.getType().getNameAsString();
     boolean plain = created.getAnonymousClassBody().isEmpty();
     if (type.endsWith("Map") && (!plain || created.getArguments().isEmpty())) {
-      return map(created);
+      return parseMap(created);
     }
     if (plain && (type.endsWith("List") || type.endsWith("Set") || type.endsWith("Deque"))) {
       JsonNode content =
@@ -130,10 +130,10 @@ final class JavaLiteral {
         return content;
       }
     }
-    throw computed(created);
+    throw notPlainValue(created);
   }
 
-  private static JsonNode map(ObjectCreationExpr created) {
+  private static JsonNode parseMap(ObjectCreationExpr created) {
     ObjectNode map = JSON.objectNode();
     created.getAnonymousClassBody().stream()
         .flatMap(List::stream)
@@ -142,14 +142,14 @@ final class JavaLiteral {
         .filter(call -> call.getNameAsString().equals("put") && call.getArguments().size() == 2)
         .filter(
             call ->
-                ParsedProgram.around(call, ObjectCreationExpr.class)
+                ParsedProgram.enclosing(call, ObjectCreationExpr.class)
                     .filter(created::equals)
                     .isPresent())
         .forEach(
             put -> {
               JsonNode key = parse(put.getArgument(0));
               if (!key.isValueNode()) {
-                throw computed(put);
+                throw notPlainValue(put);
               }
               map.set(key.asText(), parse(put.getArgument(1)));
             });

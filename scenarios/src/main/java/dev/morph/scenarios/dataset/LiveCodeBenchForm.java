@@ -39,46 +39,48 @@ final class LiveCodeBenchForm implements TaskForm {
     String starter = fields.text("starter_code").orElse("").strip();
     PythonHead head = PythonHead.of(starter + (starter.isEmpty() ? "" : "\n"), "");
     Optional<String> entry =
-        Optional.of(json(fields, "metadata").path("func_name").asText(""))
+        Optional.of(parseJsonField(fields, "metadata").path("func_name").asText(""))
             .filter(name -> !name.isEmpty())
             .or(() -> head.signature().map(it -> it.substring(4, it.indexOf('('))))
             .map(name -> starter.contains("class Solution") ? "Solution." + name : name);
     List<IoCase> cases = new ArrayList<>();
-    json(fields, "public_test_cases")
+    parseJsonField(fields, "public_test_cases")
         .forEach(test -> cases.add(ioCase(test, fields, "public_test_cases")));
-    StreamSupport.stream(json(fields, PRIVATE).spliterator(), false)
-        .filter(test -> length(test.path("input")) + length(test.path("output")) <= LONGEST_PRIVATE)
+    StreamSupport.stream(parseJsonField(fields, PRIVATE).spliterator(), false)
+        .filter(
+            test ->
+                textLength(test.path("input")) + textLength(test.path("output")) <= LONGEST_PRIVATE)
         .limit(MOST_PRIVATE)
         .forEach(test -> cases.add(ioCase(test, fields, PRIVATE)));
     boolean function = !starter.isEmpty();
     String how =
         function
-            ? PythonHead.shown(starter + "\n        pass")
+            ? PythonHead.frozenText(starter + "\n        pass")
             : "Read the input from standard input and print the answer to standard output.";
     TaskDetails details =
         TaskDetails.NONE
-            .source(Optional.of(NAME))
-            .cases(cases, List.of())
-            .signature(function ? entry : Optional.empty())
-            .frozen(Optional.of(how))
-            .language("python");
+            .withSource(Optional.of(NAME))
+            .withCases(cases, List.of())
+            .withSignature(function ? entry : Optional.empty())
+            .withFrozen(Optional.of(how))
+            .withLanguage("python");
     return fields.draft(id, description, details);
   }
 
-  private static int length(JsonNode text) {
+  private static int textLength(JsonNode text) {
     return text.asText().length();
   }
 
   private static IoCase ioCase(JsonNode test, TaskFields fields, String field) {
     return test.path("testtype").asText("stdin").equals("functional")
-        ? call(test, fields, field)
+        ? callCase(test, fields, field)
         : new MainCase(List.of(), test.path("input").asText(), test.path("output").asText());
   }
 
   /**
    * Reads a functional test case, whose input has one line with a JSON value for each parameter.
    */
-  private static CallCase call(JsonNode test, TaskFields fields, String field) {
+  private static CallCase callCase(JsonNode test, TaskFields fields, String field) {
     List<JsonNode> args = new ArrayList<>();
     try {
       for (String line : test.path("input").asText().lines().filter(it -> !it.isBlank()).toList()) {
@@ -90,11 +92,11 @@ final class LiveCodeBenchForm implements TaskForm {
     }
   }
 
-  private static JsonNode json(TaskFields fields, String field) {
+  private static JsonNode parseJsonField(TaskFields fields, String field) {
     String text = fields.text(field).orElse("");
     boolean plain = text.stripLeading().startsWith("[") || text.stripLeading().startsWith("{");
     try {
-      return JSON.readTree(plain ? text : PickledText.in(text).orElse("[]"));
+      return JSON.readTree(plain ? text : PickledText.decode(text).orElse("[]"));
     } catch (JsonProcessingException e) {
       throw fields.broken(field, "it is not JSON");
     }

@@ -28,7 +28,7 @@ final class MbppForm implements TaskForm {
     String description = fields.requiredText(row.has("text") ? "text" : "prompt");
     List<String> asserted = texts(fields.value("test_list"));
     String code = fields.text("code").orElse("").replace("\r\n", "\n");
-    Optional<String> name = name(code, String.join("\n", asserted));
+    Optional<String> name = functionName(code, String.join("\n", asserted));
     List<TaskTest> tests = new ArrayList<>();
     String setup =
         String.join("\n", texts(fields.value("test_imports")))
@@ -44,15 +44,15 @@ final class MbppForm implements TaskForm {
     String examples = "It passes:\n" + String.join("\n", asserted);
     TaskDetails details =
         TaskDetails.NONE
-            .source(Optional.of(NAME))
-            .solutions(code.isBlank() ? List.of() : List.of(code))
-            .cases(List.of(), tests)
-            .signature(signature)
-            .frozen(
+            .withSource(Optional.of(NAME))
+            .withSolutions(code.isBlank() ? List.of() : List.of(code))
+            .withCases(List.of(), tests)
+            .withSignature(signature)
+            .withFrozen(
                 Optional.of(
                     signature.map(it -> "The function begins so: " + it + "\n").orElse("")
                         + examples))
-            .language("python");
+            .withLanguage("python");
     return fields.draft(id, description, details);
   }
 
@@ -60,7 +60,7 @@ final class MbppForm implements TaskForm {
    * Returns the name of the solution's function that the assertions call; if there is none, the
    * name of the function in the first assertion.
    */
-  private static Optional<String> name(String code, String asserted) {
+  private static Optional<String> functionName(String code, String asserted) {
     Matcher heads = HEAD.matcher(code);
     while (heads.find()) {
       if (Pattern.compile("\\b" + heads.group(1) + "\\s*\\(").matcher(asserted).find()) {

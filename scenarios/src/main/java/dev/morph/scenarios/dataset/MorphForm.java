@@ -20,6 +20,6 @@ final class MorphForm implements TaskForm {
   /** Warns about fields that look misspelt. Only this format can: its fields are all known. */
   @Override
   public List<String> warnings(DataSetFile file) {
-    return FieldSlips.warnings(file, TaskFields.KNOWN);
+    return MisspeltFields.warnings(file, TaskFields.KNOWN);
   }
 }

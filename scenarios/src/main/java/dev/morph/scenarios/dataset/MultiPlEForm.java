@@ -72,7 +72,7 @@ final class MultiPlEForm implements TaskForm {
     String language = fields.text("language").orElse("java").toLowerCase(Locale.ROOT);
     String prompt = fields.requiredText("prompt");
     if (PYTHON.contains(language)) {
-      return python(id, prompt, fields);
+      return pythonTask(id, prompt, fields);
     }
     if (!language.equals("java")) {
       throw fields.broken("language", "Morph evaluates Java and Python, not " + language);
@@ -86,11 +86,11 @@ final class MultiPlEForm implements TaskForm {
     TaskDetails details =
         code.details(
                 fields, text.examples(), prompt + "\n" + tests, new TaskTest("multipl-e", tests))
-            .source(Optional.of(NAME));
+            .withSource(Optional.of(NAME));
     return fields.draft(id, text.description(), details);
   }
 
-  private static TaskDraft python(String id, String prompt, TaskFields fields) {
+  private static TaskDraft pythonTask(String id, String prompt, TaskFields fields) {
     PythonHead head = PythonHead.of(prompt, "");
     Documentation text = Documentation.of(head.documentation(), "");
     if (text.description().isBlank() || head.signature().isEmpty()) {
@@ -101,11 +101,11 @@ final class MultiPlEForm implements TaskForm {
         fields.text("tests").map(it -> new TaskTest("check", it)).stream().toList();
     TaskDetails details =
         TaskDetails.NONE
-            .source(Optional.of(NAME))
-            .cases(List.of(), tests)
-            .signature(head.signature())
-            .frozen(Optional.of(head.shownWith(text.examples())))
-            .language("python");
+            .withSource(Optional.of(NAME))
+            .withCases(List.of(), tests)
+            .withSignature(head.signature())
+            .withFrozen(Optional.of(head.frozenTextWith(text.examples())))
+            .withLanguage("python");
     return fields.draft(id, text.description(), details);
   }
 }

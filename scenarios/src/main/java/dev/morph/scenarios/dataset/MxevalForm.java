@@ -34,7 +34,7 @@ final class MxevalForm implements TaskForm {
     String test = fields.text("test").orElse("");
     TaskDetails details =
         code.details(fields, text.examples(), test, new TaskTest("main", test))
-            .source(Optional.of(id.contains("/") ? id.substring(0, id.indexOf('/')) : NAME));
+            .withSource(Optional.of(id.contains("/") ? id.substring(0, id.indexOf('/')) : NAME));
     return fields.draft(id, description, details);
   }
 }

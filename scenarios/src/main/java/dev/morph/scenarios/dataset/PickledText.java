@@ -21,17 +21,17 @@ final class PickledText {
   private PickledText() {}
 
   /** Returns the string; empty if the text does not contain a pickled string of at most 32 MiB. */
-  static Optional<String> in(String text) {
+  static Optional<String> decode(String text) {
     try (InflaterInputStream in =
         new InflaterInputStream(
             new ByteArrayInputStream(Base64.getDecoder().decode(text.strip())))) {
-      return string(ByteBuffer.wrap(in.readNBytes(MOST_BYTES)).order(ByteOrder.LITTLE_ENDIAN));
+      return readString(ByteBuffer.wrap(in.readNBytes(MOST_BYTES)).order(ByteOrder.LITTLE_ENDIAN));
     } catch (IOException | IllegalArgumentException | BufferUnderflowException e) {
       return Optional.empty();
     }
   }
 
-  private static Optional<String> string(ByteBuffer bytes) {
+  private static Optional<String> readString(ByteBuffer bytes) {
     Optional<String> string = Optional.empty();
     while (true) {
       switch (bytes.get() & 0xff) {
@@ -39,9 +39,9 @@ final class PickledText {
         case 0x95 -> bytes.getLong(); // the length of a frame
         case 0x94 -> {} // stores in the memo
         case 'r' -> bytes.getInt();
-        case 0x8c -> string = utf8(bytes, bytes.get() & 0xff);
-        case 'X' -> string = utf8(bytes, bytes.getInt());
-        case 0x8d -> string = utf8(bytes, bytes.getLong());
+        case 0x8c -> string = readUtf8(bytes, bytes.get() & 0xff);
+        case 'X' -> string = readUtf8(bytes, bytes.getInt());
+        case 0x8d -> string = readUtf8(bytes, bytes.getLong());
         case '.' -> {
           return string;
         }
@@ -52,7 +52,7 @@ final class PickledText {
     }
   }
 
-  private static Optional<String> utf8(ByteBuffer bytes, long length) {
+  private static Optional<String> readUtf8(ByteBuffer bytes, long length) {
     if (length < 0 || length > bytes.remaining()) {
       throw new BufferUnderflowException();
     }

@@ -68,10 +68,10 @@ record PythonHead(String code, String documentation, Optional<String> signature)
   }
 
   /** Returns the whole program, completed with a body; empty if there is no body. */
-  List<String> completedBy(Optional<String> rest, String prompt) {
+  List<String> completedPrograms(Optional<String> rest, String prompt) {
     return rest
         .filter(body -> !body.isBlank())
-        .map(body -> declares("\n" + body) ? body : prompt + body)
+        .map(body -> isWholeProgram("\n" + body) ? body : prompt + body)
         .stream()
         .toList();
   }
@@ -79,20 +79,20 @@ record PythonHead(String code, String documentation, Optional<String> signature)
   /**
    * Whether the body is already the whole program, because it repeats the head or there is no head.
    */
-  private boolean declares(String body) {
+  private boolean isWholeProgram(String body) {
     return signature
         .map(it -> body.contains("\n" + it.substring(0, it.indexOf('(') + 1)))
         .orElse(true);
   }
 
   /** Returns the text that a model is shown after the description. */
-  String shownWith(String examples) {
-    String given = shown(code);
+  String frozenTextWith(String examples) {
+    String given = frozenText(code);
     return examples.isEmpty() ? given : examples + "\n\n" + given;
   }
 
   /** Returns the part of a prompt that shows a model the code to begin with. */
-  static String shown(String code) {
+  static String frozenText(String code) {
     return "Keep to this beginning of the program, and give the whole program:\n```python\n"
         + code.strip()
         + "\n```";

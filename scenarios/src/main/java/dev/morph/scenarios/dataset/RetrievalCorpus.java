@@ -43,7 +43,7 @@ public record RetrievalCorpus(String hash, List<CodingTask> tasks) {
    * @param edition one of {@link Starter#EDITIONS}; empty if no edition is in the language of the
    *     tasks
    */
-  public static RetrievalCorpus with(Optional<String> edition, DataSet tasks) {
+  public static RetrievalCorpus of(Optional<String> edition, DataSet tasks) {
     List<CodingTask> solved =
         tasks.tasks().stream()
             .filter(task -> !task.solutions().isEmpty())

@@ -17,11 +17,11 @@ import java.util.stream.Collectors;
  * task's file does not matter.
  *
  * @param size maximum number of tasks
- * @param within the dimension by which the sample is stratified: each of its scenarios is
+ * @param stratifyBy the dimension by which the sample is stratified: each of its scenarios is
  *     represented in proportion to its size, by largest remainders; empty for a plain sample
  * @param randomSeed seed of the draw, recorded with the run
  */
-public record Sample(int size, Optional<Dimension> within, long randomSeed) {
+public record Sample(int size, Optional<Dimension> stratifyBy, long randomSeed) {
 
   /** Returns the sample, in the order of the given tasks. */
   public List<CodingTask> draw(List<CodingTask> tasks) {
@@ -32,7 +32,7 @@ public record Sample(int size, Optional<Dimension> within, long randomSeed) {
         tasks.stream()
             .collect(
                 Collectors.groupingBy(
-                    task -> within.flatMap(dimension -> dimension.label(task)).orElse(""),
+                    task -> stratifyBy.flatMap(dimension -> dimension.label(task)).orElse(""),
                     TreeMap::new,
                     Collectors.toList()));
     Map<String, Integer> shares = shares(strata, tasks.size());
@@ -40,7 +40,7 @@ public record Sample(int size, Optional<Dimension> within, long randomSeed) {
     strata.forEach(
         (label, members) ->
             members.stream()
-                .sorted(Comparator.comparingLong(this::number).thenComparing(CodingTask::id))
+                .sorted(Comparator.comparingLong(this::randomRank).thenComparing(CodingTask::id))
                 .limit(shares.getOrDefault(label, 0))
                 .forEach(task -> taken.add(task.id())));
     return tasks.stream().filter(task -> taken.contains(task.id())).toList();
@@ -63,7 +63,7 @@ public record Sample(int size, Optional<Dimension> within, long randomSeed) {
     return shares;
   }
 
-  private long number(CodingTask task) {
+  private long randomRank(CodingTask task) {
     return SeededDraw.of(randomSeed, "sample", task.id()).nextLong();
   }
 }

@@ -27,23 +27,23 @@ final class ScenEvalForm implements TaskForm {
 
   @Override
   public boolean recognises(ObjectNode row) {
-    return field(row, "problemid").isPresent()
-        || field(row, "includedtopics").isPresent()
+    return firstField(row, "problemid").isPresent()
+        || firstField(row, "includedtopics").isPresent()
         || row.has("parts");
   }
 
   @Override
   public TaskDraft task(ObjectNode row, TaskFields fields) {
     String language =
-        text(row, "programlanguage", "programminglanguage", "language").orElse("java");
+        firstText(row, "programlanguage", "programminglanguage", "language").orElse("java");
     fields.requireJava("programLanguage", language);
     String id =
-        text(row, "problemid", "taskid", "id")
+        firstText(row, "problemid", "taskid", "id")
             .orElseThrow(() -> fields.broken("problemID", "it is missing"));
-    String version = text(row, "version").orElse(FIRST_VERSION);
+    String version = firstText(row, "version").orElse(FIRST_VERSION);
     List<String> words = new ArrayList<>();
     List<String> images = new ArrayList<>();
-    split(row, words, images);
+    splitParts(row, words, images);
     String description = String.join("\n", words).strip();
     if (description.isEmpty()) {
       throw fields.broken("parts", "it contains no text");
@@ -51,18 +51,19 @@ final class ScenEvalForm implements TaskForm {
     fields.drop("parts", "solution", "givenSolution");
     TaskDetails details =
         TaskDetails.NONE
-            .topic(topic(row))
-            .source(text(row, "websourcename", "sourcename", "sourcetype", "source"))
-            .complexity(complexity(row))
-            .solutions(solution(row).stream().toList())
-            .frozen(images.isEmpty() ? Optional.empty() : Optional.of(String.join("\n", images)));
+            .withTopic(topic(row))
+            .withSource(firstText(row, "websourcename", "sourcename", "sourcetype", "source"))
+            .withComplexity(complexity(row))
+            .withSolutions(solution(row).stream().toList())
+            .withFrozen(
+                images.isEmpty() ? Optional.empty() : Optional.of(String.join("\n", images)));
     return fields.draft(
         version.equals(FIRST_VERSION) ? id : id + "@" + version, description, details);
   }
 
-  private static void split(ObjectNode row, List<String> words, List<String> images) {
+  private static void splitParts(ObjectNode row, List<String> words, List<String> images) {
     JsonNode parts =
-        field(row, "parts", "problemparts", "problemdescription", "description").orElse(row);
+        firstField(row, "parts", "problemparts", "problemdescription", "description").orElse(row);
     if (parts.isTextual()) {
       words.add(parts.textValue());
     }
@@ -74,7 +75,7 @@ final class ScenEvalForm implements TaskForm {
   }
 
   private static Optional<String> topic(ObjectNode row) {
-    return field(row, "includedtopics", "topics", "topic", "subject")
+    return firstField(row, "includedtopics", "topics", "topic", "subject")
         .map(topics -> topics.isArray() ? topics.path(0) : topics)
         .map(topic -> topic.asText("").replaceAll("\\[[^\\]]*\\]", ""))
         .map(topic -> topic.strip().toLowerCase(Locale.ROOT))
@@ -82,7 +83,7 @@ final class ScenEvalForm implements TaskForm {
   }
 
   private static OptionalInt complexity(ObjectNode row) {
-    return text(row, "cyclomaticcomplexity", "complexity")
+    return firstText(row, "cyclomaticcomplexity", "complexity")
         .filter(number -> number.matches("\\d{1,6}"))
         .map(number -> OptionalInt.of(Integer.parseInt(number)))
         .orElse(OptionalInt.empty());
@@ -90,7 +91,7 @@ final class ScenEvalForm implements TaskForm {
 
   private static Optional<String> solution(ObjectNode row) {
     JsonNode given =
-        field(row, "solution", "givensolution", "referencesolution", "solutions").orElse(row);
+        firstField(row, "solution", "givensolution", "referencesolution", "solutions").orElse(row);
     if (given.isTextual()) {
       return Optional.of(given.textValue()).filter(source -> !source.isBlank());
     }
@@ -101,10 +102,12 @@ final class ScenEvalForm implements TaskForm {
     return Optional.of(String.join("\n", parts)).filter(source -> !source.isBlank());
   }
 
-  private static Optional<String> text(ObjectNode row, String... names) {
+  private static Optional<String> firstText(ObjectNode row, String... names) {
     for (String name : names) {
       Optional<String> text =
-          field(row, name).filter(JsonNode::isValueNode).map(value -> value.asText("").strip());
+          firstField(row, name)
+              .filter(JsonNode::isValueNode)
+              .map(value -> value.asText("").strip());
       if (text.isPresent() && !text.get().isEmpty()) {
         return text;
       }
@@ -116,7 +119,7 @@ final class ScenEvalForm implements TaskForm {
    * Returns the value of the first of these fields that exists; nested objects are searched level
    * by level.
    */
-  private static Optional<JsonNode> field(ObjectNode row, String... names) {
+  private static Optional<JsonNode> firstField(ObjectNode row, String... names) {
     for (String name : names) {
       Deque<JsonNode> open = new ArrayDeque<>(List.of(row));
       while (!open.isEmpty()) {

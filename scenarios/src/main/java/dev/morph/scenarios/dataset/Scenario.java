@@ -22,7 +22,7 @@ public record Scenario(Set<String> topics, Set<String> sources, Range complexity
     public static final Range ANY = new Range(0, Integer.MAX_VALUE);
 
     /** Whether a number lies in the range. */
-    public boolean holds(int number) {
+    public boolean contains(int number) {
       return number >= from && number <= to;
     }
   }
@@ -33,11 +33,11 @@ public record Scenario(Set<String> topics, Set<String> sources, Range complexity
   }
 
   /** Whether a task belongs to the scenario. */
-  public boolean keeps(CodingTask task) {
+  public boolean includes(CodingTask task) {
     return (topics.isEmpty() || task.topic().filter(topics::contains).isPresent())
         && (sources.isEmpty() || task.source().filter(sources::contains).isPresent())
         && (complexity.equals(Range.ANY)
-            || (task.complexity().isPresent() && complexity.holds(task.complexity().getAsInt())))
-        && length.holds(task.words());
+            || (task.complexity().isPresent() && complexity.contains(task.complexity().getAsInt())))
+        && length.contains(task.wordCount());
   }
 }

@@ -53,7 +53,7 @@ public final class Starter {
           "number-theory");
 
   /** The editions read so far; each is read on first use. */
-  private static final Map<String, Shelf> SHELVES = new ConcurrentHashMap<>();
+  private static final Map<String, Edition> SHELVES = new ConcurrentHashMap<>();
 
   private Starter() {}
 
@@ -68,12 +68,12 @@ public final class Starter {
    * @param edition one of {@link #EDITIONS}
    */
   public static DataSet tasks(String edition) {
-    return shelf(edition).tasks();
+    return edition(edition).tasks();
   }
 
   /** Returns the near misses, each with one solution; {@code near_miss_of} names the task. */
   public static List<CodingTask> nearMisses() {
-    return shelf(NAME).nearMisses();
+    return edition(NAME).nearMisses();
   }
 
   /**
@@ -84,14 +84,14 @@ public final class Starter {
    * @param edition one of {@link #EDITIONS}
    */
   static RetrievalCorpus corpus(String edition) {
-    return new RetrievalCorpus(shelf(edition).hash(), shelf(edition).corpus());
+    return new RetrievalCorpus(edition(edition).hash(), edition(edition).corpus());
   }
 
-  private static Shelf shelf(String edition) {
-    return SHELVES.computeIfAbsent(edition, Shelf::read);
+  private static Edition edition(String edition) {
+    return SHELVES.computeIfAbsent(edition, Edition::read);
   }
 
-  private static List<CodingTask> inTurn(List<List<CodingTask>> topics) {
+  private static List<CodingTask> interleave(List<List<CodingTask>> topics) {
     List<CodingTask> tasks = new ArrayList<>();
     int longest = topics.stream().mapToInt(List::size).max().orElse(0);
     for (int i = 0; i < longest; i++) {
@@ -103,8 +103,8 @@ public final class Starter {
   }
 
   /** The files of one edition. */
-  private record Shelf(String name, List<TopicFile> topics, String hash) {
-    static Shelf read(String name) {
+  private record Edition(String name, List<TopicFile> topics, String hash) {
+    static Edition read(String name) {
       Map<String, String> hashes = new TreeMap<>();
       List<TopicFile> topics = new ArrayList<>();
       for (String topic : FILES) {
@@ -117,12 +117,16 @@ public final class Starter {
           throw new UncheckedIOException(file, e);
         }
       }
-      return new Shelf(name, topics, CanonicalJson.sha256(hashes));
+      return new Edition(name, topics, CanonicalJson.sha256(hashes));
     }
 
     DataSet tasks() {
       return new DataSet(
-          name, "Morph", hash, inTurn(topics.stream().map(TopicFile::tasks).toList()), List.of());
+          name,
+          "Morph",
+          hash,
+          interleave(topics.stream().map(TopicFile::tasks).toList()),
+          List.of());
     }
 
     List<CodingTask> nearMisses() {

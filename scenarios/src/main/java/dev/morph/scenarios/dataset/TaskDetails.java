@@ -25,7 +25,7 @@ import java.util.Set;
  * @param frozen text that a model is shown after the description and that no datamorphism changes:
  *     examples, and code to complete
  * @param derived names of the fields that Morph computed because the data set does not give them
- * @param other all fields that are not components of this record, as read
+ * @param otherFields all fields that are not components of this record, as read
  */
 public record TaskDetails(
     Optional<String> topic,
@@ -38,9 +38,9 @@ public record TaskDetails(
     List<ArgumentRule> domain,
     Optional<String> frozen,
     Set<String> derived,
-    Map<String, JsonNode> other) {
+    Map<String, JsonNode> otherFields) {
 
-  /** The name of the field for the language; it is stored in {@link #other}, as read. */
+  /** The name of the field for the language; it is stored in {@link #withOtherFields}, as read. */
   static final String LANGUAGE = "language";
 
   /** The details of a task when only its text is known. */
@@ -64,7 +64,7 @@ public record TaskDetails(
     tests = List.copyOf(tests);
     domain = List.copyOf(domain);
     derived = Set.copyOf(derived);
-    other = Map.copyOf(other);
+    otherFields = Map.copyOf(otherFields);
   }
 
   /**
@@ -77,42 +77,83 @@ public record TaskDetails(
 
   /** Returns the language if the data set gives one. */
   Optional<String> declaredLanguage() {
-    return Optional.ofNullable(other.get(LANGUAGE)).map(it -> it.asText().toLowerCase(Locale.ROOT));
+    return Optional.ofNullable(otherFields.get(LANGUAGE))
+        .map(it -> it.asText().toLowerCase(Locale.ROOT));
   }
 
   /** Returns a copy whose programs are in this language. */
-  public TaskDetails language(String value) {
-    Map<String, JsonNode> fields = new HashMap<>(other);
+  public TaskDetails withLanguage(String value) {
+    Map<String, JsonNode> fields = new HashMap<>(otherFields);
     fields.put(LANGUAGE, TextNode.valueOf(value));
-    return other(fields);
+    return withOtherFields(fields);
   }
 
   /** Returns a copy with this topic. */
-  public TaskDetails topic(Optional<String> value) {
+  public TaskDetails withTopic(Optional<String> value) {
     return new TaskDetails(
-        value, source, complexity, solutions, io, tests, signature, domain, frozen, derived, other);
+        value,
+        source,
+        complexity,
+        solutions,
+        io,
+        tests,
+        signature,
+        domain,
+        frozen,
+        derived,
+        otherFields);
   }
 
   /** Returns a copy with this source. */
-  public TaskDetails source(Optional<String> value) {
+  public TaskDetails withSource(Optional<String> value) {
     return new TaskDetails(
-        topic, value, complexity, solutions, io, tests, signature, domain, frozen, derived, other);
+        topic,
+        value,
+        complexity,
+        solutions,
+        io,
+        tests,
+        signature,
+        domain,
+        frozen,
+        derived,
+        otherFields);
   }
 
   /** Returns a copy with this complexity. */
-  public TaskDetails complexity(OptionalInt value) {
+  public TaskDetails withComplexity(OptionalInt value) {
     return new TaskDetails(
-        topic, source, value, solutions, io, tests, signature, domain, frozen, derived, other);
+        topic,
+        source,
+        value,
+        solutions,
+        io,
+        tests,
+        signature,
+        domain,
+        frozen,
+        derived,
+        otherFields);
   }
 
   /** Returns a copy with these solutions. */
-  public TaskDetails solutions(List<String> value) {
+  public TaskDetails withSolutions(List<String> value) {
     return new TaskDetails(
-        topic, source, complexity, value, io, tests, signature, domain, frozen, derived, other);
+        topic,
+        source,
+        complexity,
+        value,
+        io,
+        tests,
+        signature,
+        domain,
+        frozen,
+        derived,
+        otherFields);
   }
 
   /** Returns a copy with these inputs and outputs, and these tests. */
-  public TaskDetails cases(List<IoCase> cases, List<TaskTest> sources) {
+  public TaskDetails withCases(List<IoCase> cases, List<TaskTest> sources) {
     return new TaskDetails(
         topic,
         source,
@@ -124,35 +165,75 @@ public record TaskDetails(
         domain,
         frozen,
         derived,
-        other);
+        otherFields);
   }
 
   /** Returns a copy with this signature. */
-  public TaskDetails signature(Optional<String> value) {
+  public TaskDetails withSignature(Optional<String> value) {
     return new TaskDetails(
-        topic, source, complexity, solutions, io, tests, value, domain, frozen, derived, other);
+        topic,
+        source,
+        complexity,
+        solutions,
+        io,
+        tests,
+        value,
+        domain,
+        frozen,
+        derived,
+        otherFields);
   }
 
   /** Returns a copy with these rules for the values of the parameters. */
-  public TaskDetails domain(List<ArgumentRule> value) {
+  public TaskDetails withDomain(List<ArgumentRule> value) {
     return new TaskDetails(
-        topic, source, complexity, solutions, io, tests, signature, value, frozen, derived, other);
+        topic,
+        source,
+        complexity,
+        solutions,
+        io,
+        tests,
+        signature,
+        value,
+        frozen,
+        derived,
+        otherFields);
   }
 
   /** Returns a copy with this unchanged part of the prompt. */
-  public TaskDetails frozen(Optional<String> value) {
+  public TaskDetails withFrozen(Optional<String> value) {
     return new TaskDetails(
-        topic, source, complexity, solutions, io, tests, signature, domain, value, derived, other);
+        topic,
+        source,
+        complexity,
+        solutions,
+        io,
+        tests,
+        signature,
+        domain,
+        value,
+        derived,
+        otherFields);
   }
 
   /** Returns a copy with these fields marked as computed. */
-  TaskDetails derived(Set<String> value) {
+  TaskDetails withDerived(Set<String> value) {
     return new TaskDetails(
-        topic, source, complexity, solutions, io, tests, signature, domain, frozen, value, other);
+        topic,
+        source,
+        complexity,
+        solutions,
+        io,
+        tests,
+        signature,
+        domain,
+        frozen,
+        value,
+        otherFields);
   }
 
   /** Returns a copy with these further fields. */
-  public TaskDetails other(Map<String, JsonNode> value) {
+  public TaskDetails withOtherFields(Map<String, JsonNode> value) {
     return new TaskDetails(
         topic, source, complexity, solutions, io, tests, signature, domain, frozen, derived, value);
   }

@@ -54,7 +54,7 @@ public final class TaskFields {
 
   /** Returns a required text. */
   public String requiredText(String field) {
-    String text = text(field).orElseThrow(() -> broken(field, missing(field)));
+    String text = text(field).orElseThrow(() -> broken(field, missingReason(field)));
     if (text.isBlank()) {
       throw broken(field, "it is empty");
     }
@@ -64,11 +64,11 @@ public final class TaskFields {
   /**
    * Says that a field is null or missing, and names a similar field, which may be a misspelling.
    */
-  private String missing(String field) {
-    return line.path(field).isNull() ? "it is null" : "it is missing" + instead(field);
+  private String missingReason(String field) {
+    return line.path(field).isNull() ? "it is null" : "it is missing" + similarFieldHint(field);
   }
 
-  private String instead(String field) {
+  private String similarFieldHint(String field) {
     return Suggestion.nearest(field, line.propertyStream().map(Map.Entry::getKey).toList())
         .map(there -> "; there is a '" + there + "'")
         .orElse("");
@@ -92,18 +92,18 @@ public final class TaskFields {
   /** Returns an optional text. */
   public Optional<String> text(String field) {
     JsonNode value = value(field);
-    if (absent(value)) {
+    if (isAbsent(value)) {
       return Optional.empty();
     }
     if (!value.isTextual()) {
-      throw broken(field, "it must be text, not " + brief(value));
+      throw broken(field, "it must be text, not " + typePhrase(value));
     }
     return Optional.of(value.textValue());
   }
 
   /** Whether the line has the field and it is not null. */
   public boolean has(String field) {
-    return !absent(line.path(field));
+    return !isAbsent(line.path(field));
   }
 
   /** Returns the value of a field; a missing node if the line lacks the field. */
@@ -124,30 +124,30 @@ public final class TaskFields {
     Map<String, JsonNode> other = new HashMap<>();
     line.properties().forEach(field -> other.put(field.getKey(), field.getValue()));
     other.keySet().removeAll(read);
-    other.putAll(details.other());
-    return new TaskDraft(number, id, description, details.other(other));
+    other.putAll(details.otherFields());
+    return new TaskDraft(number, id, description, details.withOtherFields(other));
   }
 
   /** Returns the task's details, read from the fields of Morph's own format. */
   public TaskDetails details() {
     return TaskDetails.NONE
-        .topic(text("topic"))
-        .source(text("source"))
-        .complexity(complexity())
-        .solutions(texts("solutions"))
-        .cases(io(), tests())
-        .signature(text("signature"))
-        .domain(domain())
-        .frozen(text("frozen"));
+        .withTopic(text("topic"))
+        .withSource(text("source"))
+        .withComplexity(complexity())
+        .withSolutions(texts("solutions"))
+        .withCases(io(), tests())
+        .withSignature(text("signature"))
+        .withDomain(domain())
+        .withFrozen(text("frozen"));
   }
 
   private OptionalInt complexity() {
     JsonNode value = value("complexity");
-    if (absent(value)) {
+    if (isAbsent(value)) {
       return OptionalInt.empty();
     }
     if (!value.isIntegralNumber() || !value.canConvertToInt() || value.intValue() < 0) {
-      throw broken("complexity", "it must be a whole number from 0, not " + brief(value));
+      throw broken("complexity", "it must be a whole number from 0, not " + typePhrase(value));
     }
     return OptionalInt.of(value.intValue());
   }
@@ -157,7 +157,7 @@ public final class TaskFields {
     for (TaskFields one : objects("io")) {
       if (one.line.has("call")) {
         List<JsonNode> args = new ArrayList<>();
-        one.array("call").forEach(args::add);
+        one.arrayItems("call").forEach(args::add);
         if (!one.line.has("returns")) {
           throw one.broken("returns", "it is missing");
         }
@@ -178,9 +178,9 @@ public final class TaskFields {
 
   private List<ArgumentRule> domain() {
     List<ArgumentRule> rules = new ArrayList<>();
-    for (JsonNode value : array("domain")) {
+    for (JsonNode value : arrayItems("domain")) {
       try {
-        rules.add(ArgumentRule.read(value));
+        rules.add(ArgumentRule.fromJson(value));
       } catch (IllegalArgumentException e) {
         throw broken("domain[" + rules.size() + "]", String.valueOf(e.getMessage()));
       }
@@ -201,7 +201,7 @@ public final class TaskFields {
 
   private List<TaskFields> objects(String field) {
     List<TaskFields> objects = new ArrayList<>();
-    for (JsonNode value : array(field)) {
+    for (JsonNode value : arrayItems(field)) {
       String name = owner + field + "[" + objects.size() + "].";
       objects.add(new TaskFields(value, file, number, name));
     }
@@ -210,31 +210,31 @@ public final class TaskFields {
 
   private List<String> texts(String field) {
     List<String> texts = new ArrayList<>();
-    for (JsonNode value : array(field)) {
+    for (JsonNode value : arrayItems(field)) {
       if (!value.isTextual()) {
-        throw broken(field + "[" + texts.size() + "]", "it must be text, not " + brief(value));
+        throw broken(field + "[" + texts.size() + "]", "it must be text, not " + typePhrase(value));
       }
       texts.add(value.textValue());
     }
     return texts;
   }
 
-  private Iterable<JsonNode> array(String field) {
+  private Iterable<JsonNode> arrayItems(String field) {
     JsonNode value = value(field);
-    if (absent(value)) {
+    if (isAbsent(value)) {
       return List.of();
     }
     if (!value.isArray()) {
-      throw broken(field, "it must be a list, not " + brief(value));
+      throw broken(field, "it must be a list, not " + typePhrase(value));
     }
     return value;
   }
 
-  private static boolean absent(JsonNode value) {
+  private static boolean isAbsent(JsonNode value) {
     return value.isMissingNode() || value.isNull();
   }
 
-  private static String brief(JsonNode value) {
+  private static String typePhrase(JsonNode value) {
     return switch (value.getNodeType()) {
       case ARRAY -> "a list";
       case OBJECT -> "an object";

@@ -62,21 +62,21 @@ public final class TaskReader {
     if (!Files.exists(path)) {
       throw CommonFault.FILE_MISSING
           .because(path)
-          .adding(Suggestion.words(path.toString(), Starter.EDITIONS));
+          .withMessageSuffix(Suggestion.didYouMean(path.toString(), Starter.EDITIONS));
     }
-    return read(path.toString(), nameOf(path), bytesOf(path));
+    return read(path.toString(), dataSetName(path), readBytes(path));
   }
 
   /** Reads the tasks in {@code bytes}; {@code file} names their source in messages. */
   static DataSet read(String file, String dataset, byte[] bytes) {
-    DataSetFile content = content(file, bytes);
-    Contribution<DataSetFormat> form = form(content);
+    DataSetFile content = unpack(file, bytes);
+    Contribution<DataSetFormat> form = recogniseFormat(content);
     TaskReader reader = new TaskReader(file, dataset);
-    List<CodingTask> tasks = form.value().tasks(content).stream().map(reader::task).toList();
+    List<CodingTask> tasks = form.value().tasks(content).stream().map(reader::toTask).toList();
     if (tasks.isEmpty()) {
       throw CommonFault.FILE_UNREADABLE
           .because(file, "it contains no task")
-          .advising(
+          .withRemedy(
               "write one task per line: {\"id\":\"a1\",\"description\":\"Write a Java method"
                   + " ...\"}");
     }
@@ -85,23 +85,23 @@ public final class TaskReader {
   }
 
   /** Returns the content of a file that may be gzipped. */
-  static DataSetFile content(Path file) {
+  static DataSetFile readFile(Path file) {
     if (!Files.exists(file)) {
       throw CommonFault.FILE_MISSING.because(file);
     }
-    return content(file.toString(), bytesOf(file));
+    return unpack(file.toString(), readBytes(file));
   }
 
-  private static DataSetFile content(String file, byte[] bytes) {
+  private static DataSetFile unpack(String file, byte[] bytes) {
     boolean zipped = bytes.length > 2 && bytes[0] == 0x1F && bytes[1] == (byte) 0x8B;
-    return new DataSetFile(file, zipped ? unzipped(file, bytes) : bytes);
+    return new DataSetFile(file, zipped ? unzip(file, bytes) : bytes);
   }
 
   /**
    * Returns the first format that recognises the file; if none does, Morph's own format, which
    * reports what is missing.
    */
-  private static Contribution<DataSetFormat> form(DataSetFile file) {
+  private static Contribution<DataSetFormat> recogniseFormat(DataSetFile file) {
     Extensions extensions = Extensions.installed();
     return extensions.contributions(DataSetFormat.POINT).stream()
         .filter(form -> form.value().recognises(file))
@@ -109,7 +109,7 @@ public final class TaskReader {
         .orElseGet(() -> extensions.named(DataSetFormat.POINT, MorphForm.NAME));
   }
 
-  private static byte[] bytesOf(Path path) {
+  private static byte[] readBytes(Path path) {
     try {
       if (Files.size(path) > LARGEST_FILE) {
         throw CommonFault.FILE_UNREADABLE.because(path, "it is larger than 512 MiB");
@@ -120,7 +120,7 @@ public final class TaskReader {
     }
   }
 
-  private static byte[] unzipped(String file, byte[] bytes) {
+  private static byte[] unzip(String file, byte[] bytes) {
     try (GZIPInputStream in = new GZIPInputStream(new ByteArrayInputStream(bytes))) {
       byte[] content = in.readNBytes((int) LARGEST_FILE);
       if (content.length == LARGEST_FILE) {
@@ -132,7 +132,7 @@ public final class TaskReader {
     }
   }
 
-  private static String nameOf(Path path) {
+  private static String dataSetName(Path path) {
     Path last = path.getFileName();
     String name = last == null ? path.toString() : last.toString();
     String plain = name.replaceFirst("(?i)\\.gz$", "");
@@ -140,30 +140,33 @@ public final class TaskReader {
     return dot > 0 ? plain.substring(0, dot) : plain;
   }
 
-  private CodingTask task(TaskDraft task) {
+  private CodingTask toTask(TaskDraft task) {
     Integer earlier = lineOfId.putIfAbsent(task.id(), task.line());
     if (earlier != null) {
       throw CommonFault.BROKEN_LINE.because(
           file, task.line(), "id", "'" + task.id() + "' was already used in line " + earlier);
     }
     return new CodingTask(
-        dataset, task.id(), task.description(), completed(task.description(), task.details()));
+        dataset,
+        task.id(),
+        task.description(),
+        withDerivedFields(task.description(), task.details()));
   }
 
-  private static TaskDetails completed(String description, TaskDetails given) {
+  private static TaskDetails withDerivedFields(String description, TaskDetails given) {
     TaskDetails details = given;
     Set<String> derived = new HashSet<>();
     if (given.topic().isEmpty()) {
-      details = details.topic(Optional.of(TopicRule.topic(description)));
+      details = details.withTopic(Optional.of(TopicRule.topic(description)));
       derived.add("topic");
     }
     if (given.complexity().isEmpty() && !given.solutions().isEmpty()) {
       OptionalInt complexity = CyclomaticComplexity.measure(given.solutions().get(0));
-      details = details.complexity(complexity);
+      details = details.withComplexity(complexity);
       if (complexity.isPresent()) {
         derived.add("complexity");
       }
     }
-    return details.derived(derived);
+    return details.withDerived(derived);
   }
 }

@@ -17,7 +17,7 @@ public final class TaskWriter {
    * Returns a task's line. Computed values are written like given ones, and their fields are listed
    * in {@code derived}; {@code topic_words} are the words that determined a computed topic.
    */
-  public static ObjectNode write(CodingTask task) {
+  public static ObjectNode toJson(CodingTask task) {
     ObjectNode line = JSON.createObjectNode();
     line.put("id", task.id());
     line.put("description", task.description());
@@ -37,9 +37,10 @@ public final class TaskWriter {
     }
     if (task.details().derived().contains("topic")) {
       ArrayNode words = line.putArray("topic_words");
-      task.topic().ifPresent(t -> TopicRule.found(task.description(), t).forEach(words::add));
+      task.topic()
+          .ifPresent(t -> TopicRule.foundKeywords(task.description(), t).forEach(words::add));
     }
-    task.details().other().entrySet().stream()
+    task.details().otherFields().entrySet().stream()
         .sorted(java.util.Map.Entry.comparingByKey())
         .filter(field -> !line.has(field.getKey()))
         .forEach(field -> line.set(field.getKey(), field.getValue()));

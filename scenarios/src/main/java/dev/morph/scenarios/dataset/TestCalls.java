@@ -31,17 +31,17 @@ final class TestCalls {
    * @param source a compilation unit
    * @param method simple name of the method
    */
-  static List<IoCase> in(String source, String method) {
+  static List<IoCase> findCases(String source, String method) {
     if (source.isBlank() || method.isEmpty()) {
       return List.of();
     }
     List<IoCase> cases = new ArrayList<>();
-    for (MethodCallExpr call : calls(source)) {
+    for (MethodCallExpr call : allCalls(source)) {
       if (call.getNameAsString().equals(method)) {
         try {
           List<JsonNode> args = new ArrayList<>();
-          JavaLiteral.all(call.getArguments()).forEach(args::add);
-          expected(call).ifPresent(value -> cases.add(new CallCase(args, value)));
+          JavaLiteral.parseAll(call.getArguments()).forEach(args::add);
+          expectedResult(call).ifPresent(value -> cases.add(new CallCase(args, value)));
         } catch (IllegalArgumentException e) {
           // an argument or the result is not a literal, so the call is not a case
         }
@@ -50,7 +50,7 @@ final class TestCalls {
     return cases;
   }
 
-  private static List<MethodCallExpr> calls(String source) {
+  private static List<MethodCallExpr> allCalls(String source) {
     ParserConfiguration settings =
         new ParserConfiguration()
             .setLanguageLevel(ParserConfiguration.LanguageLevel.BLEEDING_EDGE)
@@ -66,7 +66,7 @@ final class TestCalls {
     }
   }
 
-  private static Optional<JsonNode> expected(MethodCallExpr call) {
+  private static Optional<JsonNode> expectedResult(MethodCallExpr call) {
     Expression whole = call;
     Node parent = parent(whole);
     while (parent instanceof EnclosedExpr enclosed) {
@@ -74,22 +74,22 @@ final class TestCalls {
       parent = parent(whole);
     }
     if (parent instanceof BinaryExpr comparison) {
-      return compared(comparison, whole);
+      return expectedInComparison(comparison, whole);
     }
     if (parent instanceof UnaryExpr not
         && not.getOperator() == UnaryExpr.Operator.LOGICAL_COMPLEMENT) {
       return Optional.of(BooleanNode.FALSE);
     }
     if (parent instanceof MethodCallExpr outer) {
-      return passedTo(outer, whole);
+      return expectedInCall(outer, whole);
     }
     if (parent instanceof VariableDeclarator variable) {
-      return partner(variable);
+      return expectedInVariable(variable);
     }
     return parent instanceof AssertStmt ? Optional.of(BooleanNode.TRUE) : Optional.empty();
   }
 
-  private static Optional<JsonNode> compared(BinaryExpr comparison, Expression call) {
+  private static Optional<JsonNode> expectedInComparison(BinaryExpr comparison, Expression call) {
     Expression other =
         comparison.getLeft().equals(call) ? comparison.getRight() : comparison.getLeft();
     boolean distance =
@@ -105,7 +105,7 @@ final class TestCalls {
    * Returns the expected result in {@code f(x).equals(y)}, in {@code Objects.equals(f(x), y)}, or
    * in a list of conditions that must be true.
    */
-  private static Optional<JsonNode> passedTo(MethodCallExpr outer, Expression call) {
+  private static Optional<JsonNode> expectedInCall(MethodCallExpr outer, Expression call) {
     String name = outer.getNameAsString();
     if (name.equals("equals") && outer.getScope().filter(call::equals).isPresent()) {
       return Optional.of(JavaLiteral.parse(outer.getArgument(0)));
@@ -122,7 +122,7 @@ final class TestCalls {
    * Returns the expected result in mxeval's tests, which store the result of call i in {@code xi}
    * and the expected one in {@code vi}.
    */
-  private static Optional<JsonNode> partner(VariableDeclarator variable) {
+  private static Optional<JsonNode> expectedInVariable(VariableDeclarator variable) {
     String name = variable.getNameAsString();
     if (!name.matches("x\\d+")) {
       return Optional.empty();

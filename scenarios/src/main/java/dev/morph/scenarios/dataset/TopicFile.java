@@ -44,25 +44,25 @@ record TopicFile(List<CodingTask> tasks, List<CodingTask> nearMisses) {
       JsonNode beside = task.path("near_misses");
       task.remove("near_misses");
       task.put("topic", topic).put("source", dataset);
-      in(language, task);
-      tasks.add(task(dataset, task, file, tasks.size() + 1));
+      setLanguage(language, task);
+      tasks.add(readTask(dataset, task, file, tasks.size() + 1));
       for (JsonNode near : beside) {
         ObjectNode miss = (ObjectNode) near;
         miss.put("topic", topic).put("source", "near misses").put(OF, task.path("id").asText());
-        in(language, miss);
-        nearMisses.add(task(dataset, miss, file, tasks.size()));
+        setLanguage(language, miss);
+        nearMisses.add(readTask(dataset, miss, file, tasks.size()));
       }
     }
     return new TopicFile(tasks, nearMisses);
   }
 
-  private static void in(JsonNode language, ObjectNode task) {
+  private static void setLanguage(JsonNode language, ObjectNode task) {
     if (language.isTextual()) {
       task.set(TaskDetails.LANGUAGE, language);
     }
   }
 
-  private static CodingTask task(String dataset, ObjectNode node, String file, int number) {
+  private static CodingTask readTask(String dataset, ObjectNode node, String file, int number) {
     TaskDraft draft = new MorphForm().task(node, new TaskFields(node, file, number));
     return new CodingTask(dataset, draft.id(), draft.description(), draft.details());
   }

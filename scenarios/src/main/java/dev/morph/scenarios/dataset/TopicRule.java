@@ -27,7 +27,7 @@ public final class TopicRule {
   /** The topic of a description without any keyword. */
   public static final String NONE = "other";
 
-  private static final Map<String, Set<String>> KEYWORDS = read();
+  private static final Map<String, Set<String>> KEYWORDS = readKeywords();
 
   private TopicRule() {}
 
@@ -41,7 +41,7 @@ public final class TopicRule {
     String best = NONE;
     int most = 0;
     for (String topic : KEYWORDS.keySet()) {
-      int found = found(description, topic).size();
+      int found = foundKeywords(description, topic).size();
       if (found > most) {
         best = topic;
         most = found;
@@ -51,7 +51,7 @@ public final class TopicRule {
   }
 
   /** Returns the keywords of a topic that occur in a description. */
-  public static Set<String> found(String description, String topic) {
+  public static Set<String> foundKeywords(String description, String topic) {
     Set<String> words =
         Arrays.stream(description.toLowerCase(Locale.ROOT).split("[^a-z0-9]+"))
             .flatMap(word -> List.of(word, singular(word)).stream())
@@ -65,7 +65,7 @@ public final class TopicRule {
     return word.endsWith("s") ? word.substring(0, word.length() - 1) : word;
   }
 
-  private static Map<String, Set<String>> read() {
+  private static Map<String, Set<String>> readKeywords() {
     try (InputStream in = TopicRule.class.getResourceAsStream("topics.txt")) {
       if (in == null) {
         throw new IllegalStateException("the build lacks its resource topics.txt");

@@ -36,7 +36,7 @@ public interface Assisted<T, I> extends Variation<I> {
    * Returns the source of the mutants that are drawn at random, with access to helpers; empty if
    * they are drawn from the source of the walks.
    */
-  default Optional<MutantSource<I>> sampled(Assistance assistance) {
+  default Optional<MutantSource<I>> sampledMutants(Assistance assistance) {
     return Optional.empty();
   }
 
@@ -55,7 +55,7 @@ public interface Assisted<T, I> extends Variation<I> {
    *
    * @param assistance the access through which the judge is queried
    */
-  default Optional<MeaningOpinion> opinion(Assistance assistance) {
+  default Optional<MeaningOpinion> meaningOpinion(Assistance assistance) {
     return Optional.empty();
   }
 

@@ -40,7 +40,8 @@ public interface Experiment<T, I, O>
       PairMetric<I> metric,
       SystemUnderTest<I, I> system,
       Goal<I, I, String> goal) {
-    return new Plain.Tasks<>(tasks, datamorphisms, List.of(metric), List.of(system), goal);
+    return new SimpleExperiment.Tasks<>(
+        tasks, datamorphisms, List.of(metric), List.of(system), goal);
   }
 
   /**
@@ -60,7 +61,7 @@ public interface Experiment<T, I, O>
    * Returns a step machine that asks further questions about a task, for example about every
    * mutant, or about each input several times. The machine shares the answers and verdicts of the
    * walks. A task is finished only when this machine is finished, too. The experiment may write the
-   * machine's results in {@link #keep}.
+   * machine's results in {@link #writeReportData}.
    *
    * @param system the system's name
    * @param mutants the mutants that the walks use
@@ -74,11 +75,11 @@ public interface Experiment<T, I, O>
    *
    * @param verdicts all verdicts of the run
    */
-  default void keep(RunFolder folder, VerdictStore verdicts) {
-    folder.writeJsonLines(KeptTask.FILE, tasks().stream().map(this::kept).toList());
+  default void writeReportData(RunFolder folder, VerdictStore verdicts) {
+    folder.writeJsonLines(KeptTask.FILE, tasks().stream().map(this::toKeptTask).toList());
   }
 
-  private KeptTask kept(T task) {
+  private KeptTask toKeptTask(T task) {
     TestCase<I> seed = seed(task);
     return new KeptTask(id(task), text(seed.input()), seed.id().hex());
   }

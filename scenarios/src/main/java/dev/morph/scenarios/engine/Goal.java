@@ -26,7 +26,7 @@ public interface Goal<T, I, O> {
    */
   static <T, I, O> Goal<T, I, O> of(
       String broken, BiPredicate<Execution<I, O>, Execution<I, O>> holds) {
-    return new Plain.Relation<>(broken, holds);
+    return new SimpleExperiment.Relation<>(broken, holds);
   }
 
   /** Decides whether mutants' outputs can be compared with the seed's own output. */
@@ -40,7 +40,7 @@ public interface Goal<T, I, O> {
    * There are very many verdicts, and their full evidence is in the store. So by default only the
    * number of ignored inputs with different results is kept.
    */
-  default Evidence remembered(Evidence passed) {
+  default Evidence evidenceToKeep(Evidence passed) {
     return passed.outside() == 0
         ? FORGOTTEN
         : new Evidence(FORGOTTEN.tier(), 0, "", passed.outside(), Extent.WHOLE);

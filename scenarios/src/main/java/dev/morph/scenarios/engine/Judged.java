@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record Judged(Verdict verdict, @Nullable Double cpuSeconds) {
   /** Returns the same verdict with the cost of an earlier attempt added. */
-  public Judged after(Judged earlier) {
+  public Judged withCostOf(Judged earlier) {
     return cpuSeconds == null || earlier.cpuSeconds == null
         ? new Judged(verdict, null)
         : new Judged(verdict, cpuSeconds + earlier.cpuSeconds);

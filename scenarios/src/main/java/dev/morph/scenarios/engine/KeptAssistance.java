@@ -15,10 +15,10 @@ public record KeptAssistance(AnswerStore store) implements Assistance {
   @Override
   public <T, I> JournaledAnswer ask(SystemUnderTest<T, I> assistant, T about, TestCase<I> input) {
     String key = assistant.question(about, input.input(), 0).key();
-    return store.answer(key).orElseGet(() -> fresh(assistant, about, input));
+    return store.answer(key).orElseGet(() -> askAndStore(assistant, about, input));
   }
 
-  private <T, I> JournaledAnswer fresh(
+  private <T, I> JournaledAnswer askAndStore(
       SystemUnderTest<T, I> assistant, T about, TestCase<I> input) {
     JournaledAnswer answer = DIRECT.ask(assistant, about, input);
     store.put(answer);

@@ -32,7 +32,7 @@ public record Outline<I>(
    * The seeds, and how the mutants around each seed are explored.
    *
    * @param mutants the source of the mutants that walks visit
-   * @param sampled the source of the sample
+   * @param sampledMutants the source of the sample
    * @param metrics the metrics, each of which has its own walk over one pool of answers
    * @param domains the domains, each of which has a walk for every metric
    * @param sampledDomains the domains from which the sample is drawn
@@ -41,7 +41,7 @@ public record Outline<I>(
   public record Pool<I>(
       List<TestCase<I>> seeds,
       MutantSource<I> mutants,
-      MutantSource<I> sampled,
+      MutantSource<I> sampledMutants,
       List<PairMetric<I>> metrics,
       List<ScenarioDomain<I>> domains,
       List<ScenarioDomain<I>> sampledDomains,
@@ -64,7 +64,7 @@ public record Outline<I>(
         new Pool<>(
             experiment.tasks().stream().map(experiment::seed).toList(),
             mutants,
-            experiment.sampled(Assistance.DIRECT).orElse(mutants),
+            experiment.sampledMutants(Assistance.DIRECT).orElse(mutants),
             experiment.metrics(),
             experiment.domains(),
             experiment.sampledDomains(),

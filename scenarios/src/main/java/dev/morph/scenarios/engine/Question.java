@@ -18,7 +18,7 @@ public interface Question {
    * happens before any budget is leased for the question: near a cap, a question that holds a lease
    * while it waits for another answer can deadlock.
    */
-  default Question prepared() {
+  default Question withPrerequisites() {
     return this;
   }
 

@@ -20,7 +20,7 @@ public interface SystemUnderTest<T, I> {
    *     for another function
    */
   static <T, I> SystemUnderTest<T, I> of(String name, Function<I, String> answer) {
-    return new Plain.Routine<>(name, answer);
+    return new SimpleExperiment.Routine<>(name, answer);
   }
 
   /**
@@ -38,8 +38,8 @@ public interface SystemUnderTest<T, I> {
   }
 
   /** Returns what to expect when the system is asked the same question again. */
-  default Again again() {
-    return Again.MAY_DIFFER;
+  default RepeatBehaviour repeatBehaviour() {
+    return RepeatBehaviour.MAY_DIFFER;
   }
 
   /**
@@ -62,7 +62,7 @@ public interface SystemUnderTest<T, I> {
    * Shares the system's per-minute limits with other workers from now on: the limits apply to all
    * workers together.
    */
-  default void share(RateLedger rates) {}
+  default void shareRateLimits(RateLedger rates) {}
 
   /** Returns the price of an answer, if known; for a free system the price is known to be zero. */
   default Optional<Price> price() {

@@ -169,14 +169,14 @@ public enum ScenarioFault implements Fault {
           + " repeat the run's command with {--resume true}, which writes the file again");
 
   @SuppressWarnings("ImmutableEnumChecker") // an immutable record
-  private final Said said;
+  private final CatalogueEntry said;
 
   ScenarioFault(FaultKind kind, String message, String remedy) {
-    this.said = new Said(kind, message, remedy);
+    this.said = new CatalogueEntry(kind, message, remedy);
   }
 
   @Override
-  public Said said() {
+  public CatalogueEntry catalogueEntry() {
     return said;
   }
 }

@@ -60,11 +60,11 @@ public record AnswerBundle(Path file) {
    */
   public long write(Journal journal, JsonNode settings) {
     long[] count = new long[1];
-    try (Writer out = writer()) {
-      line(out, new Head(VERSION, settings));
+    try (Writer out = openWriter()) {
+      writeLine(out, new Head(VERSION, settings));
       journal.forEachAnswer(
           answer -> {
-            line(out, answer);
+            writeLine(out, answer);
             count[0]++;
           });
     } catch (IOException | UncheckedIOException e) {
@@ -84,15 +84,15 @@ public record AnswerBundle(Path file) {
     if (!Files.isRegularFile(file)) {
       throw CommonFault.FILE_MISSING.because(file);
     }
-    try (BufferedReader in = reader()) {
-      JsonNode head = line(in.readLine(), 1, JsonNode.class);
+    try (BufferedReader in = openReader()) {
+      JsonNode head = parseLine(in.readLine(), 1, JsonNode.class);
       if (head.path("morph_answers").asInt() != VERSION) {
         throw CommonFault.BROKEN_LINE.because(
             file, 1, "morph_answers", "this is not a bundle of answers");
       }
       int number = 1;
       for (String text = in.readLine(); text != null; text = in.readLine()) {
-        JournaledAnswer answer = line(text, ++number, JournaledAnswer.class);
+        JournaledAnswer answer = parseLine(text, ++number, JournaledAnswer.class);
         if (!answer.key().matches("[0-9a-f]{64}")) {
           throw CommonFault.BROKEN_LINE.because(
               file, number, "key", "it must be 64 hexadecimal digits");
@@ -105,7 +105,7 @@ public record AnswerBundle(Path file) {
     }
   }
 
-  private <T> T line(@Nullable String text, int number, Class<T> type) {
+  private <T> T parseLine(@Nullable String text, int number, Class<T> type) {
     try {
       T read = text == null ? null : JSON.readValue(text, type);
       if (read == null) {
@@ -123,7 +123,7 @@ public record AnswerBundle(Path file) {
     }
   }
 
-  private static void line(Writer out, Object fields) {
+  private static void writeLine(Writer out, Object fields) {
     try {
       out.write(JSON.writeValueAsString(fields));
       out.write('\n');
@@ -132,7 +132,7 @@ public record AnswerBundle(Path file) {
     }
   }
 
-  private Writer writer() throws IOException {
+  private Writer openWriter() throws IOException {
     Path folder = file.toAbsolutePath().getParent();
     if (folder != null) {
       Files.createDirectories(folder);
@@ -140,15 +140,15 @@ public record AnswerBundle(Path file) {
     OutputStream out = Files.newOutputStream(file);
     return new BufferedWriter(
         new OutputStreamWriter(
-            compressed() ? new GZIPOutputStream(out) : out, StandardCharsets.UTF_8));
+            isCompressed() ? new GZIPOutputStream(out) : out, StandardCharsets.UTF_8));
   }
 
-  private BufferedReader reader() throws IOException {
+  private BufferedReader openReader() throws IOException {
     InputStream in = Files.newInputStream(file);
     BufferedReader reader =
         new BufferedReader(
             new InputStreamReader(
-                compressed() ? new GZIPInputStream(in) : in, StandardCharsets.UTF_8));
+                isCompressed() ? new GZIPInputStream(in) : in, StandardCharsets.UTF_8));
     reader.mark(1);
     if (reader.read() != BYTE_ORDER_MARK) {
       reader.reset();
@@ -156,7 +156,7 @@ public record AnswerBundle(Path file) {
     return reader;
   }
 
-  private boolean compressed() {
+  private boolean isCompressed() {
     return file.toString().endsWith(".gz");
   }
 }

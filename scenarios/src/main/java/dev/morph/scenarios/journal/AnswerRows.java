@@ -49,7 +49,7 @@ final class AnswerRows {
    * Returns a statement that inserts an answer; its texts are compressed now, in the calling
    * thread.
    */
-  static Consumer<Handle> row(JournaledAnswer answer, boolean adopted) {
+  static Consumer<Handle> insertStatement(JournaledAnswer answer, boolean adopted) {
     byte[] prompt = Packed.pack(answer.prompt());
     byte[] text = Packed.pack(answer.text());
     return handle ->
@@ -62,13 +62,13 @@ final class AnswerRows {
             .bind("repeat", answer.repeat())
             .bind("prompt", prompt)
             .bind("text", text)
-            .bind("inputReckoned", reckoned(answer.usage().inputTokens(), answer.prompt()))
-            .bind("outputReckoned", reckoned(answer.usage().outputTokens(), answer.text()))
+            .bind("inputReckoned", tokenCount(answer.usage().inputTokens(), answer.prompt()))
+            .bind("outputReckoned", tokenCount(answer.usage().outputTokens(), answer.text()))
             .bind("adopted", adopted ? 1 : 0)
             .execute();
   }
 
-  private static int reckoned(int tokens, String text) {
+  private static int tokenCount(int tokens, String text) {
     return tokens >= 0 ? tokens : JournaledAnswer.Usage.estimate(text);
   }
 
@@ -80,7 +80,7 @@ final class AnswerRows {
         .findOne();
   }
 
-  static List<JournaledAnswer> to(Handle handle, Collection<String> caseIds) {
+  static List<JournaledAnswer> findByCases(Handle handle, Collection<String> caseIds) {
     return handle
         .createQuery(ALL + " WHERE case_id IN (<cases>)")
         .bindList("cases", List.copyOf(caseIds))
@@ -93,7 +93,7 @@ final class AnswerRows {
    *
    * @param consumer receives each answer and whether it was adopted
    */
-  static Handle each(Handle handle, BiConsumer<JournaledAnswer, Boolean> consumer) {
+  static Handle forEach(Handle handle, BiConsumer<JournaledAnswer, Boolean> consumer) {
     handle.useTransaction(
         one ->
             one.createQuery(ALL + " ORDER BY key")

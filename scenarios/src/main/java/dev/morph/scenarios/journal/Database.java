@@ -32,7 +32,7 @@ interface Database extends AutoCloseable {
   }
 
   /** Returns the innermost cause of a failure. */
-  static Throwable root(Throwable failure) {
+  static Throwable rootCause(Throwable failure) {
     Throwable root = failure;
     while (root.getCause() != null) {
       root = root.getCause();
@@ -41,10 +41,10 @@ interface Database extends AutoCloseable {
   }
 
   /** Returns the size of the database in bytes. */
-  long bytes();
+  long sizeInBytes();
 
   /** Returns the defects of the database itself; empty if it is sound. */
-  List<String> faults();
+  List<String> findDefects();
 
   @Override
   void close();

@@ -26,7 +26,7 @@ final class GroupCommit implements AutoCloseable {
   private final Consumer<List<Consumer<Handle>>> lost;
   private final Queue<Put> waiting = new ConcurrentLinkedQueue<>();
   private final ScheduledExecutorService writer =
-      Executors.newSingleThreadScheduledExecutor(GroupCommit::thread);
+      Executors.newSingleThreadScheduledExecutor(GroupCommit::newThread);
   private final AtomicBoolean due = new AtomicBoolean();
 
   private record Put(List<Consumer<Handle>> rows, CompletableFuture<Boolean> done) {}
@@ -41,7 +41,7 @@ final class GroupCommit implements AutoCloseable {
     this.lost = lost;
   }
 
-  private static Thread thread(Runnable work) {
+  private static Thread newThread(Runnable work) {
     Thread thread = new Thread(work, "journal-writer");
     thread.setDaemon(true);
     return thread;
@@ -49,7 +49,7 @@ final class GroupCommit implements AutoCloseable {
 
   /** Writes rows; these and all earlier rows are on disk when this method returns. */
   void put(List<Consumer<Handle>> rows) {
-    CompletableFuture<Boolean> done = add(rows);
+    CompletableFuture<Boolean> done = enqueue(rows);
     writer.execute(this::commitAll);
     try {
       boolean unused = done.join();
@@ -65,7 +65,7 @@ final class GroupCommit implements AutoCloseable {
    *     be written
    */
   CompletableFuture<Boolean> putSoon(List<Consumer<Handle>> rows) {
-    CompletableFuture<Boolean> done = add(rows);
+    CompletableFuture<Boolean> done = enqueue(rows);
     if (due.compareAndSet(false, true)) {
       ScheduledFuture<?> unused =
           writer.schedule(this::commitAll, MOMENT_MILLIS, TimeUnit.MILLISECONDS);
@@ -73,7 +73,7 @@ final class GroupCommit implements AutoCloseable {
     return done;
   }
 
-  private CompletableFuture<Boolean> add(List<Consumer<Handle>> rows) {
+  private CompletableFuture<Boolean> enqueue(List<Consumer<Handle>> rows) {
     Put put = new Put(rows, new CompletableFuture<>());
     waiting.add(put);
     return put.done();

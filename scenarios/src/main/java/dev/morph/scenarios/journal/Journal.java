@@ -64,10 +64,10 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
    * @throws dev.morph.core.fault.FaultException if the folder has no journal, or the file is not a
    *     journal
    */
-  public static Journal in(RunFolder folder) {
-    Path file = folder.journal();
+  public static Journal openIn(RunFolder folder) {
+    Path file = folder.journalFile();
     if (!Files.exists(file)) {
-      throw RunFolder.withoutRun(folder.path(), file.getFileName());
+      throw RunFolder.noRunFault(folder.path(), file.getFileName());
     }
     return open(file);
   }
@@ -78,7 +78,7 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
    *
    * @throws dev.morph.core.fault.FaultException if the file is not a journal of this version
    */
-  public static Journal look(Path file) {
+  public static Journal openReadOnly(Path file) {
     return new Journal(SqliteDatabase.open(file, false), rows -> {});
   }
 
@@ -88,7 +88,7 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
    * @param local file of a local journal for rows that cannot be stored in the tables, for instance
    *     because the server is unreachable
    */
-  static Journal shared(PostgresDatabase database, Path local) {
+  static Journal openShared(PostgresDatabase database, Path local) {
     return new Journal(
         database,
         rows -> {
@@ -106,7 +106,7 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
 
   /** Returns all answers of all models to these cases. */
   public List<JournaledAnswer> answersTo(Collection<String> caseIds) {
-    return caseIds.isEmpty() ? List.of() : read(h -> AnswerRows.to(h, caseIds));
+    return caseIds.isEmpty() ? List.of() : read(h -> AnswerRows.findByCases(h, caseIds));
   }
 
   /** Returns the sorted counts of verdicts, by verdict and tier. */
@@ -116,7 +116,7 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
 
   @Override
   public void put(JournaledAnswer answer) {
-    commit(List.of(AnswerRows.row(answer, false)));
+    commit(List.of(AnswerRows.insertStatement(answer, false)));
   }
 
   @Override
@@ -125,7 +125,7 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
     unwritten.put(answer.key(), answer);
     CompletableFuture<?> unused =
         commits
-            .putSoon(List.of(AnswerRows.row(answer, false)))
+            .putSoon(List.of(AnswerRows.insertStatement(answer, false)))
             .whenComplete(
                 (done, failure) -> {
                   unwritable = failure == null ? unwritable : failure;
@@ -159,12 +159,12 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
 
   @Override
   public void adopt(List<JournaledAnswer> answers) {
-    commit(answers.stream().map(it -> AnswerRows.row(it, true)).toList());
+    commit(answers.stream().map(it -> AnswerRows.insertStatement(it, true)).toList());
   }
 
   /** Passes every answer to a consumer, one at a time, ordered by key. */
   public void forEachAnswer(Consumer<JournaledAnswer> consumer) {
-    read(h -> AnswerRows.each(h, (answer, adopted) -> consumer.accept(answer)));
+    read(h -> AnswerRows.forEach(h, (answer, adopted) -> consumer.accept(answer)));
   }
 
   /**
@@ -182,18 +182,20 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
           }
         };
     other.read(
-        h -> AnswerRows.each(h, (it, adopted) -> adding.accept(AnswerRows.row(it, adopted))));
+        h ->
+            AnswerRows.forEach(
+                h, (it, adopted) -> adding.accept(AnswerRows.insertStatement(it, adopted))));
     other.database.read(
         h ->
-            VerdictRows.each(
+            VerdictRows.forEach(
                 h,
-                verdict -> adding.accept(VerdictRows.row(verdict)),
-                finding -> adding.accept(VerdictRows.row(finding))));
+                verdict -> adding.accept(VerdictRows.insertStatement(verdict)),
+                finding -> adding.accept(VerdictRows.insertStatement(finding))));
     commit(List.copyOf(batch));
   }
 
   /** Copies another journal's counts of unanswered questions. */
-  public void countUnansweredAs(Journal other) {
+  public void copyUnansweredFrom(Journal other) {
     List<Unanswered> there = other.unanswered();
     database.carryOut(h -> AnswerRows.replaceUnanswered(h, there));
   }
@@ -205,11 +207,11 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
 
   /** Whether the journal contains no answers. */
   public boolean isEmpty() {
-    return answers() == 0;
+    return countAnswers() == 0;
   }
 
   /** Returns the number of stored answers. */
-  public long answers() {
+  public long countAnswers() {
     return read(h -> h.createQuery("SELECT count(*) FROM answer").mapTo(Long.class).one());
   }
 
@@ -234,40 +236,40 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
 
   @Override
   public Optional<JournaledVerdict> verdict(String key) {
-    return database.read(h -> VerdictRows.find(h, key));
+    return database.read(h -> VerdictRows.findVerdict(h, key));
   }
 
   @Override
   public List<JournaledVerdict> verdicts() {
-    return database.read(VerdictRows::all);
+    return database.read(VerdictRows::allVerdicts);
   }
 
   @Override
   public Optional<Finding> finding(String key) {
-    return database.read(h -> VerdictRows.finding(h, key));
+    return database.read(h -> VerdictRows.findFinding(h, key));
   }
 
   @Override
   public void put(Finding finding) {
-    commit(List.of(VerdictRows.row(finding)));
+    commit(List.of(VerdictRows.insertStatement(finding)));
   }
 
   @Override
   public void put(JournaledVerdict verdict) {
-    commit(List.of(VerdictRows.row(verdict)));
+    commit(List.of(VerdictRows.insertStatement(verdict)));
   }
 
   /** Summarises the journal in numbers. */
   public JournalSummary summary() {
-    return read(h -> JournalSummary.of(h, database.bytes()));
+    return read(h -> JournalSummary.of(h, database.sizeInBytes()));
   }
 
   /**
    * Returns the defects of the database and its content, one per line; empty if it is sound and
    * every text is unchanged.
    */
-  public List<String> faults() {
-    List<String> faults = database.faults();
+  public List<String> findDefects() {
+    List<String> faults = database.findDefects();
     return faults.isEmpty() ? database.read(Journal::damagedTexts) : faults;
   }
 

@@ -65,7 +65,7 @@ final class PostgresDatabase implements Database {
 
   private static HikariDataSource connect(StoreAddress address) {
     HikariConfig config = new HikariConfig();
-    config.setJdbcUrl(address.jdbc());
+    config.setJdbcUrl(address.jdbcUrl());
     String password = System.getenv(StoreAddress.PASSWORD);
     if (password != null && !address.text().contains("password=")) {
       config.setPassword(password);
@@ -97,7 +97,7 @@ final class PostgresDatabase implements Database {
             address,
             "SELECT tablename FROM pg_tables WHERE schemaname = current_schema() ORDER BY 1",
             List.of("tables.sql", "workers.sql"))
-        .make(handle);
+        .createTables(handle);
   }
 
   StoreAddress address() {
@@ -105,7 +105,7 @@ final class PostgresDatabase implements Database {
   }
 
   /** Returns a separate connection, which lasts as long as this process. */
-  Handle session() {
+  Handle openSession() {
     return jdbi.open();
   }
 
@@ -124,7 +124,7 @@ final class PostgresDatabase implements Database {
       try {
         return jdbi.inTransaction(change::apply);
       } catch (JdbiException e) {
-        if (attempt == ATTEMPTS || !AGAIN.contains(state(e))) {
+        if (attempt == ATTEMPTS || !AGAIN.contains(sqlState(e))) {
           throw fault(address, e);
         }
       }
@@ -134,17 +134,17 @@ final class PostgresDatabase implements Database {
   /** Returns the fault that reports a failure to the user. */
   static FaultException fault(StoreAddress address, Throwable failure) {
     String reason =
-        String.valueOf(Database.root(failure).getMessage())
+        String.valueOf(Database.rootCause(failure).getMessage())
             .lines()
             .findFirst()
             .orElse("no reason given");
     return KNOWN
-        .getOrDefault(state(failure), ScenarioFault.STORE_UNUSABLE)
+        .getOrDefault(sqlState(failure), ScenarioFault.STORE_UNUSABLE)
         .because(address, reason);
   }
 
   /** Returns the SQLSTATE of a failure; empty if the server gave none. */
-  static String state(Throwable failure) {
+  static String sqlState(Throwable failure) {
     for (Throwable at = failure; at != null; at = at.getCause()) {
       if (at instanceof SQLException sql && sql.getSQLState() != null) {
         return sql.getSQLState();
@@ -154,7 +154,7 @@ final class PostgresDatabase implements Database {
   }
 
   @Override
-  public long bytes() {
+  public long sizeInBytes() {
     return read(
         h ->
             h.createQuery(
@@ -167,7 +167,7 @@ final class PostgresDatabase implements Database {
 
   /** Returns nothing, because the server checks its data itself. */
   @Override
-  public List<String> faults() {
+  public List<String> findDefects() {
     return List.of();
   }
 

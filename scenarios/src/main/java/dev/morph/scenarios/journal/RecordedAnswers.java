@@ -35,8 +35,8 @@ public record RecordedAnswers(Path place) {
     if (!Files.isDirectory(place)) {
       return new AnswerBundle(place).read(consumer);
     }
-    try (RunFolder folder = RunFolder.existing(place)) {
-      try (Journal journal = Journal.in(folder)) {
+    try (RunFolder folder = RunFolder.openExisting(place)) {
+      try (Journal journal = Journal.openIn(folder)) {
         journal.forEachAnswer(consumer);
       }
       return folder
@@ -78,7 +78,7 @@ public record RecordedAnswers(Path place) {
    * @param model the model's specification; may be empty if there is only one model
    * @throws dev.morph.core.fault.FaultException if there is no such model, or several match
    */
-  public Recording recording(String model) {
+  public Recording loadRecording(String model) {
     Set<String> models = new TreeSet<>();
     Map<String, JournaledAnswer> answers = new HashMap<>();
     Map<String, String> texts = new HashMap<>();
@@ -86,26 +86,29 @@ public record RecordedAnswers(Path place) {
         read(
             answer -> {
               models.add(answer.model());
-              if (model.isEmpty() || isOf(model, answer.model())) {
-                String question = Recording.question(answer.prompt(), answer.repeat());
-                answers.merge(question, lean(answer, texts), RecordedAnswers::plainer);
+              if (model.isEmpty() || isNameOf(model, answer.model())) {
+                String question = Recording.questionKey(answer.prompt(), answer.repeat());
+                answers.merge(
+                    question, withoutPrompt(answer, texts), RecordedAnswers::preferWithoutHelper);
               }
             });
     List<String> alone =
         models.stream()
-            .filter(one -> models.stream().allMatch(it -> it.equals(one) || !isOf(it, one)))
+            .filter(one -> models.stream().allMatch(it -> it.equals(one) || !isNameOf(it, one)))
             .toList();
     boolean known =
-        model.isEmpty() ? alone.size() == 1 : models.stream().anyMatch(name -> isOf(model, name));
+        model.isEmpty()
+            ? alone.size() == 1
+            : models.stream().anyMatch(name -> isNameOf(model, name));
     if (!known) {
-      throw Suggestion.unknown(
+      throw Suggestion.unknownName(
           "model in the recording " + place + ", named after '#',", model, alone);
     }
     return new Recording(answers, settings);
   }
 
   /** Whether a name in the journal refers to a model, with or without a helper. */
-  private static boolean isOf(String model, String name) {
+  private static boolean isNameOf(String model, String name) {
     return name.equals(model) || name.startsWith(model + JournaledAnswer.AFTER);
   }
 
@@ -113,11 +116,11 @@ public record RecordedAnswers(Path place) {
    * Prefers the answer without a helper if the model was asked the same question with and without
    * one.
    */
-  private static JournaledAnswer plainer(JournaledAnswer one, JournaledAnswer other) {
+  private static JournaledAnswer preferWithoutHelper(JournaledAnswer one, JournaledAnswer other) {
     return one.model().length() < other.model().length() ? one : other;
   }
 
-  private static JournaledAnswer lean(JournaledAnswer answer, Map<String, String> texts) {
+  private static JournaledAnswer withoutPrompt(JournaledAnswer answer, Map<String, String> texts) {
     String text = texts.computeIfAbsent(answer.text(), it -> it);
     return new JournaledAnswer(
         answer.key(), answer.model(), answer.caseId(), answer.repeat(), "", text, answer.usage());
@@ -126,12 +129,12 @@ public record RecordedAnswers(Path place) {
   /**
    * One model's answers by question.
    *
-   * @param answers the answers by {@link #question}, without their prompts
+   * @param answers the answers by {@link #questionKey}, without their prompts
    * @param settings how the model was queried, from the run's manifest; missing if unknown
    */
   public record Recording(Map<String, JournaledAnswer> answers, JsonNode settings) {
     /** Returns the key for looking up an answer. */
-    public static String question(String prompt, int repeat) {
+    public static String questionKey(String prompt, int repeat) {
       return CanonicalJson.sha256(Map.of("prompt", prompt, "repeat", Integer.toString(repeat)));
     }
   }

@@ -24,13 +24,13 @@ record Schema(Object place, String tables, List<String> scripts) {
    *
    * @throws dev.morph.core.fault.FaultException if there are tables of another program or version
    */
-  void make(Handle handle) {
-    if (!names(handle).isEmpty()) {
+  void createTables(Handle handle) {
+    if (!tableNames(handle).isEmpty()) {
       requireOurs(handle);
       return;
     }
     for (String script : scripts) {
-      handle.createScript(text(script)).execute();
+      handle.createScript(readScript(script)).execute();
     }
     handle.execute("INSERT INTO journal VALUES (?)", VERSION);
   }
@@ -42,7 +42,7 @@ record Schema(Object place, String tables, List<String> scripts) {
    *     version of Morph
    */
   void requireOurs(Handle handle) {
-    List<String> there = names(handle);
+    List<String> there = tableNames(handle);
     if (!there.contains("journal") || !there.contains("answer")) {
       throw ScenarioFault.JOURNAL_FOREIGN.because(
           place, there.isEmpty() ? "no table" : "the table '" + there.get(0) + "'");
@@ -58,11 +58,11 @@ record Schema(Object place, String tables, List<String> scripts) {
     return handle.createQuery("SELECT version FROM journal").mapTo(Integer.class).one();
   }
 
-  private List<String> names(Handle handle) {
+  private List<String> tableNames(Handle handle) {
     return handle.createQuery(tables).mapTo(String.class).list();
   }
 
-  private static String text(String script) {
+  private static String readScript(String script) {
     try (InputStream in = Schema.class.getResourceAsStream(script)) {
       return new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {

@@ -23,11 +23,11 @@ record SharedLedger(SharedWorkers workers, Caps caps) implements BudgetLedger {
    * Records the cost of all answers in the store. The ledger already contains this cost, unless the
    * answers were adopted from another run or the server itself crashed.
    */
-  SharedLedger knowing(Cost spent) {
+  SharedLedger recordSpent(Cost spent) {
     workers.carryOut(
         handle -> {
-          lock(handle);
-          if (leased(handle).calls() == 0) {
+          lockBudget(handle);
+          if (totalLeased(handle).calls() == 0) {
             handle.execute(
                 "UPDATE budget SET calls = greatest(calls, ?), tokens = greatest(tokens, ?),"
                     + " dollars = greatest(dollars, ?)",
@@ -56,9 +56,9 @@ record SharedLedger(SharedWorkers workers, Caps caps) implements BudgetLedger {
       Outcome outcome =
           workers.change(
               handle -> {
-                Account account = account(handle);
-                lease[0] = new Lease(question, offer.most(account.longest()));
-                return tried(handle, account.spent(), lease[0]);
+                Account account = lockAccount(handle);
+                lease[0] = new Lease(question, offer.mostCost(account.longest()));
+                return tryLease(handle, account.spent(), lease[0]);
               });
       if (outcome != Outcome.WAIT) {
         return outcome == Outcome.LEASED ? Optional.of(lease[0]) : Optional.empty();
@@ -72,13 +72,13 @@ record SharedLedger(SharedWorkers workers, Caps caps) implements BudgetLedger {
     }
   }
 
-  private Outcome tried(Handle handle, Cost spent, Lease lease) {
+  private Outcome tryLease(Handle handle, Cost spent, Lease lease) {
     String key = lease.question();
     if (Database.exists(handle, "SELECT 1 FROM answer WHERE key = ?", key)) {
       return Outcome.ANSWERED;
     }
     boolean asked = Database.exists(handle, "SELECT 1 FROM question WHERE key = ?", key);
-    if (asked || !caps.allow(spent, leased(handle), lease.cost())) {
+    if (asked || !caps.allows(spent, totalLeased(handle), lease.cost())) {
       return Outcome.WAIT;
     }
     handle.execute(
@@ -92,12 +92,12 @@ record SharedLedger(SharedWorkers workers, Caps caps) implements BudgetLedger {
   }
 
   /** Locks the budget until the end of the transaction, and removes dead workers. */
-  private static void lock(Handle handle) {
-    Account unused = account(handle);
+  private static void lockBudget(Handle handle) {
+    Account unused = lockAccount(handle);
   }
 
   /** Returns the amount spent; locks the budget until the end of the transaction. */
-  private static Account account(Handle handle) {
+  private static Account lockAccount(Handle handle) {
     // No flush is needed: if the server crashes, all workers stop, and the next worker counts the
     // answers again.
     handle.execute("SET LOCAL synchronous_commit = off");
@@ -107,17 +107,17 @@ record SharedLedger(SharedWorkers workers, Caps caps) implements BudgetLedger {
             .map(
                 (row, context) ->
                     new Account(
-                        cost(row, context),
+                        readCost(row, context),
                         Math.max(CappedLedger.FIRST_ANSWER, row.getLong("longest"))))
             .one();
-    return new Account(account.spent().plus(bury(handle)), account.longest());
+    return new Account(account.spent().plus(settleDeadWorkers(handle)), account.longest());
   }
 
   /**
    * Settles the questions of dead workers. The answered ones are charged the reserved amount, which
    * is at least their cost.
    */
-  private static Cost bury(Handle handle) {
+  private static Cost settleDeadWorkers(Handle handle) {
     Cost answered =
         handle
             .createQuery(
@@ -125,28 +125,28 @@ record SharedLedger(SharedWorkers workers, Caps caps) implements BudgetLedger {
                     + " living) RETURNING *) SELECT coalesce(sum(calls), 0) AS calls,"
                     + " coalesce(sum(tokens), 0) AS tokens, coalesce(sum(dollars), 0) AS dollars"
                     + " FROM dead WHERE key IN (SELECT key FROM answer)")
-            .map(SharedLedger::cost)
+            .map(SharedLedger::readCost)
             .one();
     if (answered.calls() > 0) {
-      spend(handle, answered, 0);
+      addSpent(handle, answered, 0);
     }
     return answered;
   }
 
-  private static Cost leased(Handle handle) {
+  private static Cost totalLeased(Handle handle) {
     return handle
         .createQuery(
             "SELECT coalesce(sum(calls), 0) AS calls, coalesce(sum(tokens), 0) AS tokens,"
                 + " coalesce(sum(dollars), 0) AS dollars FROM question")
-        .map(SharedLedger::cost)
+        .map(SharedLedger::readCost)
         .one();
   }
 
-  private static Cost cost(ResultSet row, StatementContext context) throws SQLException {
+  private static Cost readCost(ResultSet row, StatementContext context) throws SQLException {
     return new Cost(row.getLong("calls"), row.getLong("tokens"), row.getDouble("dollars"));
   }
 
-  private static void spend(Handle handle, Cost actual, long answerTokens) {
+  private static void addSpent(Handle handle, Cost actual, long answerTokens) {
     handle.execute(
         "UPDATE budget SET calls = calls + ?, tokens = tokens + ?, dollars = dollars + ?,"
             + " longest = greatest(longest, ?)",
@@ -158,21 +158,21 @@ record SharedLedger(SharedWorkers workers, Caps caps) implements BudgetLedger {
 
   @Override
   public void settle(Lease lease, Cost actual, long answerTokens) {
-    end(lease, actual, answerTokens);
+    endLease(lease, actual, answerTokens);
   }
 
   @Override
   public void release(Lease lease) {
-    end(lease, Cost.NOTHING, 0);
+    endLease(lease, Cost.NOTHING, 0);
   }
 
-  private void end(Lease lease, Cost actual, long answerTokens) {
+  private void endLease(Lease lease, Cost actual, long answerTokens) {
     workers.carryOut(
         handle -> {
-          lock(handle);
+          lockBudget(handle);
           handle.execute(
               "DELETE FROM question WHERE key = ? AND worker = ?", lease.question(), workers.id());
-          spend(handle, actual, answerTokens);
+          addSpent(handle, actual, answerTokens);
         });
   }
 }

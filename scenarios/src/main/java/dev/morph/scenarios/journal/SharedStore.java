@@ -31,10 +31,10 @@ public final class SharedStore implements AutoCloseable {
     PostgresDatabase database = PostgresDatabase.open(address);
     boolean joined = false;
     try {
-      requireSame(database, address, plan);
+      requireSamePlan(database, address, plan);
       SharedWorkers workers = SharedWorkers.join(database);
       joined = true;
-      return new SharedStore(Journal.shared(database, local), workers);
+      return new SharedStore(Journal.openShared(database, local), workers);
     } catch (JdbiException e) {
       throw PostgresDatabase.fault(address, e);
     } finally {
@@ -44,7 +44,8 @@ public final class SharedStore implements AutoCloseable {
     }
   }
 
-  private static void requireSame(PostgresDatabase database, StoreAddress address, String plan) {
+  private static void requireSamePlan(
+      PostgresDatabase database, StoreAddress address, String plan) {
     String held =
         database.write(
             handle -> {

@@ -29,7 +29,7 @@ record SharedWorkers(PostgresDatabase database, Handle session, int id)
 
   /** Joins the workers of the store's run. */
   static SharedWorkers join(PostgresDatabase database) {
-    Handle session = database.session();
+    Handle session = database.openSession();
     int id = session.createQuery("SELECT nextval('worker_id')").mapTo(Integer.class).one();
     session.execute("SET tcp_keepalives_idle = 10");
     session.execute("SET tcp_keepalives_interval = 5");
@@ -45,11 +45,11 @@ record SharedWorkers(PostgresDatabase database, Handle session, int id)
 
   @Override
   public BudgetLedger ledger(Caps caps, BudgetLedger.Cost spent) {
-    return new SharedLedger(this, caps).knowing(spent);
+    return new SharedLedger(this, caps).recordSpent(spent);
   }
 
   @Override
-  public Optional<RateLedger> rates() {
+  public Optional<RateLedger> rateLedger() {
     return Optional.of(this::reserve);
   }
 
@@ -115,7 +115,7 @@ record SharedWorkers(PostgresDatabase database, Handle session, int id)
 
   @Override
   public Claim claim(WorkUnit unit) {
-    String key = key(unit);
+    String key = unitKey(unit);
     return change(
         handle -> {
           boolean mine =
@@ -129,11 +129,11 @@ record SharedWorkers(PostgresDatabase database, Handle session, int id)
                   .mapTo(Integer.class)
                   .findOne()
                   .isPresent();
-          return mine ? new Claim.Mine() : done(handle, key);
+          return mine ? new Claim.Mine() : claimByOther(handle, key);
         });
   }
 
-  private static Claim done(Handle handle, String key) {
+  private static Claim claimByOther(Handle handle, String key) {
     Optional<byte[]> results =
         handle
             .select("SELECT results FROM unit WHERE key = ? AND results IS NOT NULL", key)
@@ -150,7 +150,10 @@ record SharedWorkers(PostgresDatabase database, Handle session, int id)
     carryOut(
         handle ->
             handle.execute(
-                "UPDATE unit SET results = ? WHERE key = ? AND worker = ?", lines, key(unit), id));
+                "UPDATE unit SET results = ? WHERE key = ? AND worker = ?",
+                lines,
+                unitKey(unit),
+                id));
   }
 
   @Override
@@ -158,10 +161,10 @@ record SharedWorkers(PostgresDatabase database, Handle session, int id)
     carryOut(
         handle ->
             handle.execute(
-                "UPDATE unit SET worker = NULL WHERE key = ? AND worker = ?", key(unit), id));
+                "UPDATE unit SET worker = NULL WHERE key = ? AND worker = ?", unitKey(unit), id));
   }
 
-  private static String key(WorkUnit unit) {
+  private static String unitKey(WorkUnit unit) {
     return CanonicalJson.sha256(
         Map.of(
             "task", unit.task(),

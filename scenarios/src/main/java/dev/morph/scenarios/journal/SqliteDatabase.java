@@ -52,12 +52,12 @@ record SqliteDatabase(Path path, Handle writer, Handle reader) implements Databa
     SQLiteDataSource source = new SQLiteDataSource(config);
     // On a read-only medium, SQLite cannot create the file that its readers share.
     source.setUrl(
-        frozen && !Files.exists(wal(path))
+        frozen && !Files.exists(walFile(path))
             ? "jdbc:sqlite:file:" + path.toUri().getRawPath() + "?immutable=1"
             : "jdbc:sqlite:" + path);
     Handle first = null;
     try {
-      first = first(path, source, writing && !frozen);
+      first = openWriter(path, source, writing && !frozen);
       return new SqliteDatabase(path, first, Jdbi.open(source));
     } catch (JdbiException e) {
       if (first != null) {
@@ -67,14 +67,14 @@ record SqliteDatabase(Path path, Handle writer, Handle reader) implements Databa
     }
   }
 
-  private static Handle first(Path path, SQLiteDataSource source, boolean writing) {
+  private static Handle openWriter(Path path, SQLiteDataSource source, boolean writing) {
     Schema schema =
         new Schema(
             path, "SELECT name FROM sqlite_master WHERE type = 'table'", List.of("tables.sql"));
     Handle handle = Jdbi.open(source);
     try {
       if (writing) {
-        handle.useTransaction(schema::make);
+        handle.useTransaction(schema::createTables);
         // Set only after the check, because another program's file must never be changed.
         handle.execute("PRAGMA journal_mode = WAL");
       } else {
@@ -107,7 +107,7 @@ record SqliteDatabase(Path path, Handle writer, Handle reader) implements Databa
       int written = Short.toUnsignedInt(head.getShort(16));
       long pageSize = written == 1 ? 65_536 : written;
       long said = pageSize * Integer.toUnsignedLong(head.getInt(28));
-      if (length < said && wal(path).toFile().length() == 0) {
+      if (length < said && walFile(path).toFile().length() == 0) {
         throw ScenarioFault.JOURNAL_DAMAGED.because(
             path, "it is cut off after " + length + " of " + said + " bytes");
       }
@@ -116,12 +116,12 @@ record SqliteDatabase(Path path, Handle writer, Handle reader) implements Databa
     }
   }
 
-  private static Path wal(Path path) {
+  private static Path walFile(Path path) {
     return path.resolveSibling(path.getFileName() + "-wal");
   }
 
   private static FaultException fault(Path path, JdbiException e) {
-    Throwable root = Database.root(e);
+    Throwable root = Database.rootCause(e);
     String reason =
         root instanceof IOException failed
             ? FileFault.reason(failed)
@@ -134,7 +134,7 @@ record SqliteDatabase(Path path, Handle writer, Handle reader) implements Databa
         .because(path, reason);
   }
 
-  private <T> T with(Handle handle, Function<Handle, T> work) {
+  private <T> T runOn(Handle handle, Function<Handle, T> work) {
     synchronized (handle) {
       try {
         return work.apply(handle);
@@ -146,21 +146,21 @@ record SqliteDatabase(Path path, Handle writer, Handle reader) implements Databa
 
   @Override
   public <T> T read(Function<Handle, T> query) {
-    return with(reader, query);
+    return runOn(reader, query);
   }
 
   @Override
   public <T> T write(Function<Handle, T> change) {
-    return with(writer, handle -> handle.inTransaction(change::apply));
+    return runOn(writer, handle -> handle.inTransaction(change::apply));
   }
 
   @Override
-  public long bytes() {
-    return path.toFile().length() + wal(path).toFile().length();
+  public long sizeInBytes() {
+    return path.toFile().length() + walFile(path).toFile().length();
   }
 
   @Override
-  public List<String> faults() {
+  public List<String> findDefects() {
     List<String> found = new ArrayList<>();
     found.addAll(read(h -> h.createQuery("PRAGMA integrity_check(20)").mapTo(String.class).list()));
     found.remove("ok");

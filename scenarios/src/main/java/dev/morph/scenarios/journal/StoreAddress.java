@@ -44,13 +44,13 @@ public record StoreAddress(String text) {
   }
 
   /** Returns the address with the schema, for the driver. */
-  String jdbc() {
+  String jdbcUrl() {
     boolean said = parameters().stream().anyMatch(one -> one.startsWith(SCHEMA + "="));
     return said ? text : text + (text.contains("?") ? "&" : "?") + SCHEMA + "=" + DEFAULT_SCHEMA;
   }
 
   /** Returns the address for messages and files, without the password. */
-  public String shown() {
+  public String withoutPassword() {
     List<String> open = new ArrayList<>(parameters());
     open.removeIf(one -> one.toLowerCase(Locale.ROOT).contains("password"));
     String place = text.split("\\?", 2)[0];
@@ -64,6 +64,6 @@ public record StoreAddress(String text) {
 
   @Override
   public String toString() {
-    return shown();
+    return withoutPassword();
   }
 }

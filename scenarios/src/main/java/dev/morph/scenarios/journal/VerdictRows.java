@@ -29,10 +29,10 @@ final class VerdictRows {
     @JsonSubTypes.Type(value = Verdict.Different.class, name = "different"),
     @JsonSubTypes.Type(value = Verdict.Undecided.class, name = "undecided")
   })
-  private interface Kept {}
+  private interface VerdictMixIn {}
 
   private static final ObjectMapper JSON =
-      JsonMapper.builder().addMixIn(Verdict.class, Kept.class).build();
+      JsonMapper.builder().addMixIn(Verdict.class, VerdictMixIn.class).build();
 
   /**
    * The field for processor time. It is stored among a verdict's fields, so that the tables of
@@ -43,12 +43,12 @@ final class VerdictRows {
   private VerdictRows() {}
 
   /** Returns a statement that inserts a verdict, which is compressed now, in the calling thread. */
-  static Consumer<Handle> row(JournaledVerdict kept) {
+  static Consumer<Handle> insertStatement(JournaledVerdict kept) {
     Verdict verdict = kept.verdict();
     if (verdict instanceof Verdict.CutShort) {
       throw new IllegalArgumentException("an output that was cut short was never judged");
     }
-    byte[] packed = packed(kept);
+    byte[] packed = pack(kept);
     return handle ->
         handle
             .createUpdate(
@@ -63,7 +63,7 @@ final class VerdictRows {
             .execute();
   }
 
-  private static byte[] packed(JournaledVerdict kept) {
+  private static byte[] pack(JournaledVerdict kept) {
     ObjectNode fields = JSON.valueToTree(kept.verdict());
     if (kept.cpuSeconds() != null) {
       fields.put(CPU, kept.cpuSeconds());
@@ -71,7 +71,7 @@ final class VerdictRows {
     return Packed.pack(fields.toString());
   }
 
-  static Consumer<Handle> row(Finding finding) {
+  static Consumer<Handle> insertStatement(Finding finding) {
     return handle ->
         handle
             .createUpdate(
@@ -81,7 +81,7 @@ final class VerdictRows {
             .execute();
   }
 
-  static Optional<JournaledVerdict> find(Handle handle, String key) {
+  static Optional<JournaledVerdict> findVerdict(Handle handle, String key) {
     return handle
         .createQuery("SELECT * FROM verdict WHERE key = :key")
         .bind("key", key)
@@ -89,12 +89,12 @@ final class VerdictRows {
         .findOne();
   }
 
-  static List<JournaledVerdict> all(Handle handle) {
+  static List<JournaledVerdict> allVerdicts(Handle handle) {
     return handle.createQuery("SELECT * FROM verdict").map(VerdictRows::read).list();
   }
 
   /** Reads all verdicts, then all findings, row by row. */
-  static Handle each(
+  static Handle forEach(
       Handle handle, Consumer<JournaledVerdict> verdicts, Consumer<Finding> findings) {
     handle.useTransaction(
         one -> {
@@ -119,7 +119,7 @@ final class VerdictRows {
         .list();
   }
 
-  static Optional<Finding> finding(Handle handle, String key) {
+  static Optional<Finding> findFinding(Handle handle, String key) {
     return handle
         .createQuery("SELECT * FROM finding WHERE key = :key")
         .bind("key", key)

@@ -30,13 +30,13 @@ final class AdaptiveConcurrency {
   /**
    * Waits until a request may begin.
    *
-   * @return the generation of the request, to be passed to {@link #overloaded}
+   * @return the generation of the request, to be passed to {@link #recordOverload}
    */
-  synchronized long enter() throws InterruptedException {
+  synchronized long acquire() throws InterruptedException {
     long pause = pauseLeft();
     while (underWay >= (int) limit || pause > 0) {
       // While a question waits for its turn, the model is working on earlier questions.
-      Waiting.becomes(pause > 0 ? Reason.RATE_LIMIT : Reason.MODEL);
+      Waiting.changeReason(pause > 0 ? Reason.RATE_LIMIT : Reason.MODEL);
       // An answer, or the end of a pause, admits the next question.
       TimeUnit.NANOSECONDS.timedWait(this, pause > 0 ? pause : Long.MAX_VALUE);
       pause = pauseLeft();
@@ -45,19 +45,19 @@ final class AdaptiveConcurrency {
     return generation;
   }
 
-  synchronized void leave() {
+  synchronized void release() {
     underWay--;
     notifyAll();
   }
 
   /** Records that a request was answered. */
-  synchronized void succeeded() {
+  synchronized void recordSuccess() {
     limit = Math.min(most, limit + 1 / limit);
     notifyAll();
   }
 
   /** Halves the limit because a request overloaded the provider; only once per generation. */
-  synchronized void overloaded(long itsGeneration) {
+  synchronized void recordOverload(long itsGeneration) {
     if (itsGeneration == generation) {
       limit = Math.max(1, limit / 2);
       generation++;

@@ -38,20 +38,24 @@ final class Attempts {
    * @param question the text sent, which determines the tokens reserved and the jitter
    * @throws ProviderFailure the failure of the last attempt
    */
-  Answer first(String question, Supplier<Answer> request) {
+  Answer askWithRetries(String question, Supplier<Answer> request) {
     SeededDraw jitter = SeededDraw.of(0, "back-off", question);
     Retry retry =
         Retry.of(
             "model",
             RetryConfig.custom()
                 .maxAttempts(timeLimits.attempts())
-                .retryOnException(this::worthwhile)
+                .retryOnException(this::isRetryable)
                 .intervalBiFunction(
-                    (attempt, outcome) -> millis(attempt, outcome.getLeft(), jitter))
+                    (attempt, outcome) -> waitMillis(attempt, outcome.getLeft(), jitter))
                 .build());
-    retry.getEventPublisher().onRetry(event -> Waiting.becomes(reason(event.getLastThrowable())));
+    retry
+        .getEventPublisher()
+        .onRetry(event -> Waiting.changeReason(reason(event.getLastThrowable())));
     return retry.executeSupplier(
-        () -> health.watch(() -> throttle.pass(question, () -> watched(request))));
+        () ->
+            health.callWhenReady(
+                () -> throttle.callWhenAllowed(question, () -> attemptOnce(request))));
   }
 
   /** If a provider says when to retry, the reason is a rate limit. */
@@ -62,12 +66,12 @@ final class Attempts {
   }
 
   /** Whether the server has ever responded, even with an error. */
-  boolean seen() {
+  boolean wasServerReached() {
     return seen.get();
   }
 
   /** Returns the wait before the next attempt in milliseconds, at least 1. */
-  long millis(int attempt, Throwable problem, SeededDraw jitter) {
+  long waitMillis(int attempt, Throwable problem, SeededDraw jitter) {
     if (problem instanceof ProviderFailure failure && failure.retryAfter().isPresent()) {
       return Math.max(1, failure.retryAfter().get().toMillis());
     }
@@ -76,8 +80,8 @@ final class Attempts {
     return Math.max(1, Math.round(bounded * (0.5 + jitter.nextDouble())));
   }
 
-  private Answer watched(Supplier<Answer> request) {
-    Waiting.becomes(Reason.MODEL);
+  private Answer attemptOnce(Supplier<Answer> request) {
+    Waiting.changeReason(Reason.MODEL);
     try {
       Answer answer = request.get();
       seen.set(true);
@@ -86,7 +90,7 @@ final class Attempts {
       if (failure.remedy() != Remedy.CONNECT) {
         seen.set(true);
       }
-      throw failure.retryAfter().isPresent() ? heeded(failure) : failure;
+      throw failure.retryAfter().isPresent() ? applyRequestedWait(failure) : failure;
     }
   }
 
@@ -94,26 +98,26 @@ final class Attempts {
    * Applies the wait that the provider requested and never retries earlier. A wait above the time
    * limit suspends the run, and a wait of days stops it.
    */
-  private ProviderFailure heeded(ProviderFailure failure) {
+  private ProviderFailure applyRequestedWait(ProviderFailure failure) {
     Duration wait = failure.retryAfter().orElseThrow();
     if (failure.remedy() == Remedy.RETRY && wait.compareTo(timeLimits.longestWait()) > 0) {
       return new ProviderFailure(
           wait.toDays() < MOST_DAYS ? Remedy.EXHAUSTED : Remedy.STOP,
-          "the provider asks for a wait of " + words(wait) + " (" + failure.getMessage() + ")");
+          "the provider asks for a wait of " + waitText(wait) + " (" + failure.getMessage() + ")");
     }
     throttle.pause(wait);
     return failure;
   }
 
-  private static String words(Duration wait) {
+  private static String waitText(Duration wait) {
     return wait.toDays() < MOST_DAYS ? wait.toSeconds() + " s" : wait.toDays() + " days";
   }
 
-  private boolean worthwhile(Throwable problem) {
+  private boolean isRetryable(Throwable problem) {
     return problem instanceof ProviderFailure failure
         && switch (failure.remedy()) {
           case RETRY, ASK_AGAIN -> true;
-          case CONNECT -> seen();
+          case CONNECT -> wasServerReached();
           case STOP, DECLINED, EXHAUSTED, INTERRUPTED -> false;
         };
   }

@@ -58,7 +58,7 @@ final class BoundedHttpClient implements HttpClient {
    * {@code timeLimits}, because the library would use the same time-out for the connection and the
    * answer. Replies are reduced to the parts of a chat that Morph uses ({@link ReplyText}).
    */
-  static HttpClientBuilder ofChats(TimeLimits timeLimits) {
+  static HttpClientBuilder chatClientBuilder(TimeLimits timeLimits) {
     return new Builder(timeLimits);
   }
 
@@ -73,11 +73,11 @@ final class BoundedHttpClient implements HttpClient {
     if (reply.statusCode() / 100 != 2) {
       throw ProviderReply.failure(reply.statusCode(), reply.headers(), reply.body());
     }
-    byte[] body = WithheldReply.checked(reply.headers(), reply.body());
+    byte[] body = WithheldReply.requireComplete(reply.headers(), reply.body());
     return SuccessfulHttpResponse.builder()
         .statusCode(reply.statusCode())
         .headers(reply.headers().map())
-        .body(chats ? WithheldReply.used(body) : body)
+        .body(chats ? WithheldReply.usedParts(body) : body)
         .build();
   }
 
@@ -91,7 +91,7 @@ final class BoundedHttpClient implements HttpClient {
     CompletableFuture<HttpResponse<byte[]>> exchange =
         client.sendAsync(
             translate(request),
-            info -> bounded(info.headers().firstValue("content-encoding").orElse("")));
+            info -> boundedBody(info.headers().firstValue("content-encoding").orElse("")));
     try {
       return exchange.get(limit.toMillis(), TimeUnit.MILLISECONDS);
     } catch (TimeoutException e) {
@@ -110,7 +110,7 @@ final class BoundedHttpClient implements HttpClient {
   }
 
   /** Collects a body of at most {@link #LARGEST_REPLY} bytes; a longer body is a failure. */
-  private static HttpResponse.BodySubscriber<byte[]> bounded(String encoding) {
+  private static HttpResponse.BodySubscriber<byte[]> boundedBody(String encoding) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     Consumer<Optional<byte[]>> adding =
         part -> {

@@ -38,7 +38,7 @@ final class BoundedStream {
     return new BoundedStream(bound, true).startReading(in);
   }
 
-  static Thread inBackground(Runnable work) {
+  static Thread runInBackground(Runnable work) {
     Thread thread = new Thread(work, "morph-command-stream");
     thread.setDaemon(true);
     thread.start();
@@ -66,7 +66,7 @@ final class BoundedStream {
   }
 
   private BoundedStream startReading(InputStream in) {
-    reader = inBackground(() -> readAll(in));
+    reader = runInBackground(() -> readAll(in));
     return this;
   }
 

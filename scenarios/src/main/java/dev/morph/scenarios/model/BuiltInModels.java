@@ -29,32 +29,36 @@ public final class BuiltInModels implements Extension {
 
   @Override
   public void contribute(Contributions to) {
-    to.add(ModelProvider.POINT, "local", "the program of the nearest task" + FREE, retrieval());
+    to.add(
+        ModelProvider.POINT,
+        "local",
+        "the program of the nearest task" + FREE,
+        retrievalProvider());
     for (Provider provider : Provider.values()) {
       to.add(ModelProvider.POINT, provider.label(), provider.description(), provider);
     }
-    local(
+    addLocal(
         to,
         ProviderKind.LOCAL,
         "onnx",
         "FOLDER",
         "a decoder exported to ONNX, in this process; no key, no network",
         (spec, context) -> OnnxModel.open(spec, context.settings()));
-    local(
+    addLocal(
         to,
         ProviderKind.UNKNOWN,
         "command",
         "PROGRAM",
         "any program: prompt on standard input, answer on standard output",
         (spec, context) -> CommandModel.open(spec, context.settings()));
-    local(
+    addLocal(
         to,
         ProviderKind.LOCAL,
         "replay",
         "PATH[#MODEL]",
         "replays the answers of an earlier run or bundle; no model is called",
         (spec, context) -> ReplayModel.open(spec, context.settings()));
-    local(
+    addLocal(
         to,
         ProviderKind.RECORDING,
         "recorded",
@@ -63,7 +67,7 @@ public final class BuiltInModels implements Extension {
         RecordedModel::open);
   }
 
-  private static void local(
+  private static void addLocal(
       Contributions to,
       ProviderKind kind,
       String name,
@@ -77,7 +81,7 @@ public final class BuiltInModels implements Extension {
         new Local(kind, Map.of(form, description), opening));
   }
 
-  private static ModelProvider retrieval() {
+  private static ModelProvider retrievalProvider() {
     Map<String, String> ways = new LinkedHashMap<>();
     ways.put("bm25", "the program of the nearest task by BM25" + FREE);
     ways.put("tfidf", "the program of the nearest task by TF-IDF" + FREE);

@@ -24,11 +24,12 @@ import java.util.function.IntConsumer;
 record ChatClients(Provider provider, ModelSpec spec, ModelSettings settings, String key) {
   ChatModel openAi() {
     var builder = OpenAiChatModel.builder().apiKey(key);
-    connect(builder::httpClientBuilder, builder::baseUrl, builder::modelName, builder::maxRetries);
+    setCommonOptions(
+        builder::httpClientBuilder, builder::baseUrl, builder::modelName, builder::maxRetries);
     // OpenAI's newer models reject the old name of the token limit, which is the only name that
     // most other servers accept.
     boolean ofTheirs = provider == Provider.OPENAI && spec.baseUrl().isEmpty();
-    sample(
+    setSampling(
         builder::temperature,
         builder::topP,
         builder::seed,
@@ -38,8 +39,9 @@ record ChatClients(Provider provider, ModelSpec spec, ModelSettings settings, St
 
   ChatModel anthropic() {
     var builder = AnthropicChatModel.builder().apiKey(key);
-    connect(builder::httpClientBuilder, builder::baseUrl, builder::modelName, builder::maxRetries);
-    sample(
+    setCommonOptions(
+        builder::httpClientBuilder, builder::baseUrl, builder::modelName, builder::maxRetries);
+    setSampling(
         builder::temperature,
         builder::topP,
         seed -> {
@@ -52,38 +54,41 @@ record ChatClients(Provider provider, ModelSpec spec, ModelSettings settings, St
 
   ChatModel gemini() {
     var builder = GoogleAiGeminiChatModel.builder().apiKey(key);
-    connect(builder::httpClientBuilder, builder::baseUrl, builder::modelName, builder::maxRetries);
-    sample(builder::temperature, builder::topP, builder::seed, builder::maxOutputTokens);
+    setCommonOptions(
+        builder::httpClientBuilder, builder::baseUrl, builder::modelName, builder::maxRetries);
+    setSampling(builder::temperature, builder::topP, builder::seed, builder::maxOutputTokens);
     return builder.build();
   }
 
   ChatModel mistral() {
     var builder = MistralAiChatModel.builder().apiKey(key);
-    connect(builder::httpClientBuilder, builder::baseUrl, builder::modelName, builder::maxRetries);
-    sample(builder::temperature, builder::topP, builder::randomSeed, builder::maxTokens);
+    setCommonOptions(
+        builder::httpClientBuilder, builder::baseUrl, builder::modelName, builder::maxRetries);
+    setSampling(builder::temperature, builder::topP, builder::randomSeed, builder::maxTokens);
     return builder.build();
   }
 
   ChatModel ollama() {
     var builder = OllamaChatModel.builder();
-    connect(builder::httpClientBuilder, builder::baseUrl, builder::modelName, builder::maxRetries);
-    sample(builder::temperature, builder::topP, builder::seed, builder::numPredict);
+    setCommonOptions(
+        builder::httpClientBuilder, builder::baseUrl, builder::modelName, builder::maxRetries);
+    setSampling(builder::temperature, builder::topP, builder::seed, builder::numPredict);
     return builder.build();
   }
 
   /** Sets the options that all builders have in common, although they share no type. */
-  private void connect(
+  private void setCommonOptions(
       Consumer<HttpClientBuilder> http,
       Consumer<String> server,
       Consumer<String> model,
       Consumer<Integer> retries) {
-    http.accept(BoundedHttpClient.ofChats(settings.timeLimits()));
+    http.accept(BoundedHttpClient.chatClientBuilder(settings.timeLimits()));
     server.accept(provider.server(spec));
     model.accept(spec.model());
     retries.accept(0);
   }
 
-  private void sample(
+  private void setSampling(
       DoubleConsumer temperature, DoubleConsumer topP, IntConsumer seed, IntConsumer maxTokens) {
     Sampling sampling = settings.sampling();
     sampling.temperature().ifPresent(temperature);

@@ -29,7 +29,7 @@ record ChatFormat(Path folder, String text) {
    * @return empty for a base model, which has no chat template
    * @throws FaultException if the format is missing or unusable
    */
-  static Optional<ChatFormat> of(DecoderFolder folder) {
+  static Optional<ChatFormat> read(DecoderFolder folder) {
     Path file = folder.path().resolve(FILE);
     if (!Files.exists(file)) {
       if (folder.isChatModel()) {
@@ -70,7 +70,7 @@ record ChatFormat(Path folder, String text) {
   private static FaultException unusable(Path folder, String why) {
     return MorphismFault.DECODER_FOLDER_UNUSABLE
         .because(folder, why)
-        .advising(
+        .withRemedy(
             "write the conversation in the form that the model expects to "
                 + folder.resolve(FILE)
                 + ", with {system} and {message} in place of the two texts; for the command see"

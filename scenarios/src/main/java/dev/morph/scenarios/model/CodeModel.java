@@ -1,7 +1,7 @@
 package dev.morph.scenarios.model;
 
 import dev.morph.core.morphism.ExecutionFailure;
-import dev.morph.scenarios.engine.Again;
+import dev.morph.scenarios.engine.RepeatBehaviour;
 import dev.morph.scenarios.engine.store.RateLedger;
 import java.util.OptionalInt;
 
@@ -31,8 +31,8 @@ public interface CodeModel {
   }
 
   /** Returns what to expect if the model is asked the same question again. */
-  default Again again() {
-    return Again.MAY_DIFFER;
+  default RepeatBehaviour repeatBehaviour() {
+    return RepeatBehaviour.MAY_DIFFER;
   }
 
   /**
@@ -47,7 +47,7 @@ public interface CodeModel {
    * Shares the per-minute limits of the model's server with other workers: from now on, the limits
    * apply to all workers together.
    */
-  default void share(RateLedger rates) {}
+  default void shareRateLimits(RateLedger rates) {}
 
   /** Returns the identity of an answer: see {@link AnswerKey}. */
   default String answerKey(Prompt prompt, int repeat) {

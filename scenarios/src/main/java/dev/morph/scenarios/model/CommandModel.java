@@ -41,8 +41,8 @@ public final class CommandModel extends KnownModel {
 
   /** Returns the model after checking that its program exists. */
   static CommandModel open(ModelSpec spec, ModelSettings settings) {
-    List<String> words = words(spec.model());
-    if (words.isEmpty() || !isThere(words.get(0))) {
+    List<String> words = splitWords(spec.model());
+    if (words.isEmpty() || !isExecutable(words.get(0))) {
       throw missing(words.isEmpty() ? "" : words.get(0));
     }
     return new CommandModel(spec, settings, words);
@@ -51,11 +51,11 @@ public final class CommandModel extends KnownModel {
   @Override
   public Answer ask(Prompt prompt, int repeat) throws ExecutionFailure {
     long start = stopwatch.nanos();
-    Process process = start();
+    Process process = startProcess();
     try {
       BoundedStream out = BoundedStream.head(process.getInputStream(), LARGEST_ANSWER);
       BoundedStream err = BoundedStream.tail(process.getErrorStream(), ERROR_TAIL);
-      BoundedStream.inBackground(() -> feed(process, prompt));
+      BoundedStream.runInBackground(() -> writePrompt(process, prompt));
       waitFor(process, err);
       String text = out.text();
       if (out.overflowed()) {
@@ -67,11 +67,11 @@ public final class CommandModel extends KnownModel {
       Thread.currentThread().interrupt();
       throw new ExecutionFailure("interrupted while waiting for " + spec, Prospect.NOTHING_NOW);
     } finally {
-      end(process);
+      destroyProcess(process);
     }
   }
 
-  private Process start() {
+  private Process startProcess() {
     try {
       return new ProcessBuilder(words).start();
     } catch (IOException e) {
@@ -96,7 +96,7 @@ public final class CommandModel extends KnownModel {
   }
 
   /** Writes the prompt to the program's standard input. A program may answer without reading it. */
-  private void feed(Process process, Prompt prompt) {
+  private void writePrompt(Process process, Prompt prompt) {
     String system = settings.systemPrompt();
     String text = system.isEmpty() ? prompt.message() : system + "\n\n" + prompt.message();
     try (OutputStream in = process.getOutputStream()) {
@@ -106,12 +106,12 @@ public final class CommandModel extends KnownModel {
     }
   }
 
-  private static void end(Process process) {
+  private static void destroyProcess(Process process) {
     process.descendants().forEach(ProcessHandle::destroyForcibly);
     process.destroyForcibly();
   }
 
-  private static List<String> words(String command) {
+  private static List<String> splitWords(String command) {
     List<String> words = new ArrayList<>();
     Matcher word = WORD.matcher(command);
     while (word.find()) {
@@ -127,7 +127,7 @@ public final class CommandModel extends KnownModel {
     return words;
   }
 
-  private static boolean isThere(String program) {
+  private static boolean isExecutable(String program) {
     if (program.contains(File.separator)) {
       return Files.isExecutable(Path.of(program)) && Files.isRegularFile(Path.of(program));
     }

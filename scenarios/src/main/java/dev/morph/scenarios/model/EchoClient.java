@@ -52,17 +52,17 @@ final class EchoClient implements ChatModel {
   @Override
   public ChatResponse doChat(ChatRequest request) {
     UserMessage message = (UserMessage) request.messages().get(request.messages().size() - 1);
-    JsonNode reply = sent(message.singleText());
+    JsonNode reply = requestCompletion(message.singleText());
     int input = reply.path("usage").path("prompt_tokens").asInt(-1);
     int output = reply.path("usage").path("completion_tokens").asInt(-1);
     return ChatResponse.builder()
-        .aiMessage(AiMessage.from(logarithms(reply, message.singleText(), input).toString()))
+        .aiMessage(AiMessage.from(logProbabilities(reply, message.singleText(), input).toString()))
         .finishReason(FinishReason.STOP)
         .tokenUsage(new TokenUsage(input < 0 ? null : input, output < 0 ? null : output))
         .build();
   }
 
-  private JsonNode sent(String prompt) {
+  private JsonNode requestCompletion(String prompt) {
     ObjectNode body = JSON.createObjectNode();
     body.put("model", model).put("prompt", prompt).put("echo", true).put("logprobs", 1);
     body.put("max_tokens", 1).put("temperature", 0);
@@ -82,7 +82,7 @@ final class EchoClient implements ChatModel {
     }
   }
 
-  private static ArrayNode logarithms(JsonNode reply, String prompt, int promptTokens) {
+  private static ArrayNode logProbabilities(JsonNode reply, String prompt, int promptTokens) {
     JsonNode choice = reply.path("choices").path(0);
     JsonNode all = choice.path("logprobs").path("token_logprobs");
     boolean echoed = choice.path("text").asText("").startsWith(prompt);

@@ -50,7 +50,7 @@ public enum FaultyReply {
   }
 
   /** Whether the fault is temporary, so that the reply is not stored as an answer. */
-  boolean passing() {
+  boolean isTemporary() {
     return this == WEB_PAGE || this == SERVICE_MESSAGE;
   }
 
@@ -58,7 +58,7 @@ public enum FaultyReply {
    * Returns the fault of an answer; empty if there is none, or if the finish reason already
    * explains why the program is missing or incomplete.
    */
-  public static Optional<FaultyReply> in(String text, FinishReason finish) {
+  public static Optional<FaultyReply> detect(String text, FinishReason finish) {
     if (WITHOUT_PROGRAM.contains(finish)) {
       return Optional.empty();
     }
@@ -71,7 +71,7 @@ public enum FaultyReply {
     if (PAGE.matcher(text).matches()) {
       return Optional.of(WEB_PAGE);
     }
-    if (finish == FinishReason.OTHER && fences(text) % 2 == 1) {
+    if (finish == FinishReason.OTHER && countFences(text) % 2 == 1) {
       return Optional.of(TORN);
     }
     return isServiceMessage(text) ? Optional.of(SERVICE_MESSAGE) : Optional.empty();
@@ -83,7 +83,7 @@ public enum FaultyReply {
         && BUSY.matcher(text.toLowerCase(Locale.ROOT)).find();
   }
 
-  private static int fences(String text) {
+  private static int countFences(String text) {
     return text.split("```", -1).length - 1;
   }
 }

@@ -54,7 +54,7 @@ final class Health {
                 .build());
     breaker
         .getEventPublisher()
-        .onStateTransition(event -> count(event.getStateTransition().getToState()));
+        .onStateTransition(event -> countRestPeriods(event.getStateTransition().getToState()));
   }
 
   /**
@@ -63,8 +63,8 @@ final class Health {
    * @throws ProviderFailure the failure of the request, or a failure that reports the provider as
    *     exhausted
    */
-  Answer watch(Supplier<Answer> request) {
-    admit();
+  Answer callWhenReady(Supplier<Answer> request) {
+    awaitPermission();
     try {
       Answer answer = request.get();
       breaker.onSuccess(0, TimeUnit.NANOSECONDS);
@@ -86,7 +86,7 @@ final class Health {
     }
   }
 
-  private void admit() {
+  private void awaitPermission() {
     try {
       while (!breaker.tryAcquirePermission()) {
         if (restPeriods.get() > MOST_REST_PERIODS) {
@@ -97,7 +97,7 @@ final class Health {
                   + " pauses; the last error: "
                   + last.get());
         }
-        Waiting.becomes(Reason.BACK_OFF);
+        Waiting.changeReason(Reason.BACK_OFF);
         TimeUnit.NANOSECONDS.sleep(look.toNanos());
       }
     } catch (InterruptedException e) {
@@ -105,7 +105,7 @@ final class Health {
     }
   }
 
-  private void count(State state) {
+  private void countRestPeriods(State state) {
     if (state == State.OPEN) {
       restPeriods.incrementAndGet();
     } else if (state == State.CLOSED) {

@@ -48,14 +48,15 @@ public final class LexicalIndex implements NearestText {
    */
   public LexicalIndex(List<String> texts, Similarity similarity) {
     try {
-      searcher = new IndexSearcher(DirectoryReader.open(write(texts, similarity)));
+      searcher = new IndexSearcher(DirectoryReader.open(indexTexts(texts, similarity)));
     } catch (IOException e) {
       throw new UncheckedIOException("cannot read the index in memory", e);
     }
     searcher.setSimilarity(similarity);
   }
 
-  private ByteBuffersDirectory write(List<String> texts, Similarity similarity) throws IOException {
+  private ByteBuffersDirectory indexTexts(List<String> texts, Similarity similarity)
+      throws IOException {
     ByteBuffersDirectory directory = new ByteBuffersDirectory();
     IndexWriterConfig settings = new IndexWriterConfig(analyzer).setSimilarity(similarity);
     try (IndexWriter writer = new IndexWriter(directory, settings)) {
@@ -73,7 +74,7 @@ public final class LexicalIndex implements NearestText {
   public OptionalInt nearest(String text) {
     double[] scores = new double[searcher.getIndexReader().maxDoc()];
     try {
-      for (Map.Entry<String, Integer> term : terms(text).entrySet()) {
+      for (Map.Entry<String, Integer> term : termCounts(text).entrySet()) {
         ScoreDoc[] hits = hits(new BoostQuery(query(term.getKey()), term.getValue()));
         for (ScoreDoc hit : hits) {
           scores[hit.doc] += hit.score;
@@ -111,7 +112,7 @@ public final class LexicalIndex implements NearestText {
   }
 
   /** Returns the distinct terms with their counts. */
-  private Map<String, Integer> terms(String text) throws IOException {
+  private Map<String, Integer> termCounts(String text) throws IOException {
     Map<String, Integer> terms = new LinkedHashMap<>();
     try (TokenStream tokens = analyzer.tokenStream(TEXT, text)) {
       CharTermAttribute term = tokens.addAttribute(CharTermAttribute.class);

@@ -23,16 +23,16 @@ final class MeanVectorIndex implements NearestText {
 
   MeanVectorIndex(List<String> texts, EmbeddingTable table) {
     this.table = table;
-    this.means = texts.stream().map(this::mean).toList();
+    this.means = texts.stream().map(this::meanVector).toList();
   }
 
   @Override
   public OptionalInt nearest(String text) {
-    double[] mean = mean(text);
+    double[] mean = meanVector(text);
     int nearest = -1;
     double highest = 0;
     for (int i = 0; i < means.size(); i++) {
-      double cosine = product(mean, means.get(i));
+      double cosine = dotProduct(mean, means.get(i));
       if (cosine > highest) {
         highest = cosine;
         nearest = i;
@@ -42,23 +42,23 @@ final class MeanVectorIndex implements NearestText {
   }
 
   /** Returns the mean vector scaled to length 1, or the zero vector if no word is known. */
-  private double[] mean(String text) {
+  private double[] meanVector(String text) {
     double[] sum = new double[table.dimension()];
     Words words = Words.of(text);
     for (int i = 0; i < words.size(); i++) {
       int row = table.indexOf(words.word(i));
       if (row >= 0 && !COMMON.contains(table.word(row))) {
-        add(sum, table.vector(row));
+        addUnitVector(sum, table.vector(row));
       }
     }
-    double length = Math.sqrt(product(sum, sum));
+    double length = Math.sqrt(dotProduct(sum, sum));
     for (int i = 0; length > 0 && i < sum.length; i++) {
       sum[i] /= length;
     }
     return sum;
   }
 
-  private static void add(double[] sum, float[] vector) {
+  private static void addUnitVector(double[] sum, float[] vector) {
     double square = 0;
     for (float component : vector) {
       square += (double) component * component;
@@ -69,7 +69,7 @@ final class MeanVectorIndex implements NearestText {
     }
   }
 
-  private static double product(double[] left, double[] right) {
+  private static double dotProduct(double[] left, double[] right) {
     double product = 0;
     for (int i = 0; i < left.length; i++) {
       product += left[i] * right[i];

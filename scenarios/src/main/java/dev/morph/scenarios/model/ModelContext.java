@@ -47,7 +47,7 @@ public final class ModelContext {
   }
 
   /** Returns the recorded answers in these files, which are read only once for all models. */
-  AnswerIndex recorded(List<Path> files) {
+  AnswerIndex recordedAnswers(List<Path> files) {
     return recorded.computeIfAbsent(files, it -> AnswerIndex.of(it, tasks));
   }
 

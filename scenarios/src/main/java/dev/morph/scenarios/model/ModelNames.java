@@ -20,10 +20,13 @@ public final class ModelNames {
 
   private static final List<UnaryOperator<String>> SHORTER =
       List.of(
-          spec -> part(spec, "name", ""),
-          spec -> part(spec, "name", "") + part(spec, "host", "@"),
+          spec -> specPart(spec, "name", ""),
+          spec -> specPart(spec, "name", "") + specPart(spec, "host", "@"),
           spec ->
-              part(spec, "provider", "") + ":" + part(spec, "name", "") + part(spec, "url", "@"));
+              specPart(spec, "provider", "")
+                  + ":"
+                  + specPart(spec, "name", "")
+                  + specPart(spec, "url", "@"));
 
   private final Map<String, String> shown = new LinkedHashMap<>();
 
@@ -54,7 +57,7 @@ public final class ModelNames {
     return PlainText.line(model);
   }
 
-  private static String part(String spec, String name, String before) {
+  private static String specPart(String spec, String name, String before) {
     Matcher parts = SPEC.matcher(spec);
     if (!parts.matches()) {
       return name.equals("name") ? spec : "";

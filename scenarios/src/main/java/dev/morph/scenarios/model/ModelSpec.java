@@ -58,18 +58,18 @@ public record ModelSpec(
     if (equals >= 0) {
       String alias = text.substring(0, equals);
       requireAlias(alias);
-      return parse(text.substring(equals + 1)).called(alias);
+      return parse(text.substring(equals + 1)).withAlias(alias);
     }
     String provider = text.substring(0, colon);
     boolean takesAddress = Models.provider(provider).takesAddress();
     String rest = text.substring(colon + 1).strip();
-    int at = takesAddress ? beforeAddress(rest) : -1;
+    int at = takesAddress ? indexOfAddress(rest) : -1;
     String model = at < 0 ? rest : rest.substring(0, at);
     if (model.isBlank()) {
       throw CommonFault.BAD_OPTION.because("--model", text, FORM);
     }
     Optional<String> address =
-        at < 0 ? Optional.empty() : Optional.of(address(rest.substring(at + 1)));
+        at < 0 ? Optional.empty() : Optional.of(parseAddress(rest.substring(at + 1)));
     return new ModelSpec(provider, model, address);
   }
 
@@ -103,7 +103,7 @@ public record ModelSpec(
     for (ModelSpec spec : specs) {
       if (!seen.add(key.apply(spec))) {
         throw CommonFault.BAD_OPTION.because(
-            "--model", spec.written(), String.format(allowed, key.apply(spec)));
+            "--model", spec.textWithAlias(), String.format(allowed, key.apply(spec)));
       }
     }
   }
@@ -122,11 +122,11 @@ public record ModelSpec(
     if (text.matches("([^:=]+@)?https?:.*")) {
       throw CommonFault.BAD_OPTION
           .because("--model", PlainText.line(text, 60), FORM)
-          .advising("name the protocol first: openai:MODEL@http://HOST:PORT/v1 for most servers");
+          .withRemedy("name the protocol first: openai:MODEL@http://HOST:PORT/v1 for most servers");
     }
   }
 
-  private ModelSpec called(String name) {
+  private ModelSpec withAlias(String name) {
     return new ModelSpec(Optional.of(name), provider, model, baseUrl);
   }
 
@@ -135,8 +135,8 @@ public record ModelSpec(
    *
    * @param setup the way of asking; empty for the usual way
    */
-  public ModelSpec askedWith(String setup) {
-    return setup.isEmpty() ? this : called(name() + "[" + setup + "]");
+  public ModelSpec withSetup(String setup) {
+    return setup.isEmpty() ? this : withAlias(name() + "[" + setup + "]");
   }
 
   /** Returns the model's name in tables and plots: its alias, or else its specification. */
@@ -145,7 +145,7 @@ public record ModelSpec(
   }
 
   /** Returns the specification with its alias, as {@link #parse} reads it. */
-  public String written() {
+  public String textWithAlias() {
     return alias.map(name -> name + "=").orElse("") + text();
   }
 
@@ -175,12 +175,12 @@ public record ModelSpec(
    * Returns the index of the '@' before the address. A model's name may also contain an '@', so the
    * address is recognised by its beginning.
    */
-  private static int beforeAddress(String rest) {
+  private static int indexOfAddress(String rest) {
     int web = rest.indexOf("@http");
     return web >= 0 ? web : rest.lastIndexOf('@');
   }
 
-  private static String address(String text) {
+  private static String parseAddress(String text) {
     try {
       URI uri = new URI(text);
       String scheme = uri.getScheme() == null ? "" : uri.getScheme().toLowerCase(Locale.ROOT);

@@ -1,8 +1,8 @@
 package dev.morph.scenarios.model;
 
-import dev.morph.scenarios.engine.Again;
 import dev.morph.scenarios.engine.Price;
 import dev.morph.scenarios.engine.Question;
+import dev.morph.scenarios.engine.RepeatBehaviour;
 import dev.morph.scenarios.engine.SystemUnderTest;
 import dev.morph.scenarios.engine.store.RateLedger;
 import java.util.Optional;
@@ -29,7 +29,7 @@ public record ModelUnderTest<T, I>(
      *
      * @param repeat 0 when the question is asked for the first time
      */
-    Prompt about(T task, I input, int repeat);
+    Prompt promptFor(T task, I input, int repeat);
   }
 
   @Override
@@ -43,13 +43,13 @@ public record ModelUnderTest<T, I>(
   }
 
   @Override
-  public Again again() {
-    return model.again();
+  public RepeatBehaviour repeatBehaviour() {
+    return model.repeatBehaviour();
   }
 
   @Override
   public OptionalInt mostAnswers(T task, I input) {
-    return model.mostAnswers(prompting.about(task, input, 0));
+    return model.mostAnswers(prompting.promptFor(task, input, 0));
   }
 
   @Override
@@ -58,12 +58,12 @@ public record ModelUnderTest<T, I>(
   }
 
   @Override
-  public void share(RateLedger rates) {
-    model.share(rates);
+  public void shareRateLimits(RateLedger rates) {
+    model.shareRateLimits(rates);
   }
 
   @Override
   public Question question(T task, I input, int repeat) {
-    return new AskedModel(model, prompting.about(task, input, repeat), repeat);
+    return new AskedModel(model, prompting.promptFor(task, input, repeat), repeat);
   }
 }

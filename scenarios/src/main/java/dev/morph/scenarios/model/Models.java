@@ -35,7 +35,7 @@ public final class Models {
    * Returns the environment variables that hold keys, by provider, including providers from
    * extensions.
    */
-  public static Map<String, String> keyNames() {
+  public static Map<String, String> keyVariables() {
     Map<String, String> names = new LinkedHashMap<>();
     for (Contribution<ModelProvider> one :
         Extensions.installed().contributions(ModelProvider.POINT)) {

@@ -3,7 +3,7 @@ package dev.morph.scenarios.model;
 import dev.morph.core.registry.Suggestion;
 import dev.morph.glove.EmbeddingTable;
 import dev.morph.scenarios.dataset.CodingTask;
-import dev.morph.scenarios.engine.Again;
+import dev.morph.scenarios.engine.RepeatBehaviour;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,7 +25,7 @@ import org.apache.lucene.search.similarities.ClassicSimilarity;
  * model did not know a solution. Answers are deterministic and ignore the settings.
  */
 public final class NearestTaskModel extends KnownModel {
-  private static final Map<String, Function<List<String>, NearestText>> WAYS = ways();
+  private static final Map<String, Function<List<String>, NearestText>> WAYS = indexFactories();
 
   private final List<CodingTask> corpus;
   private final NearestText index;
@@ -39,13 +39,13 @@ public final class NearestTaskModel extends KnownModel {
     super(spec, settings);
     Function<List<String>, NearestText> way = WAYS.get(spec.model());
     if (way == null) {
-      throw Suggestion.unknown("local model", spec.model(), WAYS.keySet());
+      throw Suggestion.unknownName("local model", spec.model(), WAYS.keySet());
     }
     this.corpus = List.copyOf(corpus);
     this.index = way.apply(this.corpus.stream().map(CodingTask::description).toList());
   }
 
-  private static Map<String, Function<List<String>, NearestText>> ways() {
+  private static Map<String, Function<List<String>, NearestText>> indexFactories() {
     Map<String, Function<List<String>, NearestText>> ways = new LinkedHashMap<>();
     ways.put("bm25", texts -> new LexicalIndex(texts, new BM25Similarity()));
     ways.put("tfidf", texts -> new LexicalIndex(texts, new ClassicSimilarity()));
@@ -54,19 +54,19 @@ public final class NearestTaskModel extends KnownModel {
   }
 
   @Override
-  public Again again() {
-    return Again.SAME;
+  public RepeatBehaviour repeatBehaviour() {
+    return RepeatBehaviour.SAME;
   }
 
   @Override
   public Answer ask(Prompt prompt, int repeat) {
     long start = stopwatch.nanos();
-    String text = answer(prompt.description());
+    String text = nearestSolution(prompt.description());
     double seconds = stopwatch.secondsSince(start);
     return new Answer(text, FinishReason.COMPLETE, TokenUsage.UNKNOWN, seconds);
   }
 
-  private String answer(String description) {
+  private String nearestSolution(String description) {
     OptionalInt nearest = index.nearest(description);
     if (nearest.isEmpty()) {
       return "I do not know a task like this one.";

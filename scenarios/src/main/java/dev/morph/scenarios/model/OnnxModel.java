@@ -6,7 +6,7 @@ import dev.morph.core.morphism.ExecutionFailure;
 import dev.morph.core.morphism.ExecutionFailure.Prospect;
 import dev.morph.morphisms.text.decoder.Continuation;
 import dev.morph.morphisms.text.decoder.DecodingSettings;
-import dev.morph.morphisms.text.decoder.Prompted;
+import dev.morph.morphisms.text.decoder.PromptWithSettings;
 import dev.morph.morphisms.text.decoder.TextModel;
 import java.nio.file.Path;
 import java.util.List;
@@ -34,7 +34,7 @@ final class OnnxModel extends KnownModel {
     super(spec, settings);
     this.model = model;
     this.waiting = WaitingPrompts.of(model);
-    this.format = ChatFormat.of(model.folder());
+    this.format = ChatFormat.read(model.folder());
   }
 
   /** Opens a model and reads its folder. */
@@ -45,17 +45,18 @@ final class OnnxModel extends KnownModel {
   @Override
   public Answer ask(Prompt prompt, int repeat) throws ExecutionFailure {
     long start = stopwatch.nanos();
-    long[] tokens = tokens(prompt.message());
-    if (tokens.length >= model.folder().longest()) {
+    long[] tokens = promptTokens(prompt.message());
+    if (tokens.length >= model.folder().contextLength()) {
       throw new ExecutionFailure(
           spec
               + " accepts at most "
-              + (model.folder().longest() - 1)
+              + (model.folder().contextLength() - 1)
               + " tokens, but the prompt has "
               + tokens.length,
           Prospect.NEVER_THIS);
     }
-    Continuation answer = waiting.answer(new Prompted(tokens, generation(prompt, repeat)));
+    Continuation answer =
+        waiting.answer(new PromptWithSettings(tokens, decodingSettings(prompt, repeat)));
     return new Answer(
         answer.text(),
         answer.end() == Continuation.End.LENGTH ? FinishReason.LENGTH : FinishReason.COMPLETE,
@@ -63,22 +64,22 @@ final class OnnxModel extends KnownModel {
         stopwatch.secondsSince(start));
   }
 
-  private long[] tokens(String message) {
+  private long[] promptTokens(String message) {
     String system = settings.systemPrompt();
     if (format.isPresent()) {
       // The format already contains the special tokens.
-      return model.tokens(format.get().render(system, message), false);
+      return model.tokenIds(format.get().render(system, message), false);
     }
-    return model.tokens(system.isEmpty() ? message : system + "\n\n" + message, true);
+    return model.tokenIds(system.isEmpty() ? message : system + "\n\n" + message, true);
   }
 
-  private DecodingSettings generation(Prompt prompt, int repeat) {
+  private DecodingSettings decodingSettings(Prompt prompt, int repeat) {
     Sampling sampling = settings.sampling();
     JsonNode own = model.folder().generation();
     boolean draws = own.path("do_sample").asBoolean(false);
     double temperature =
-        or(sampling.temperature(), draws ? own.path("temperature").asDouble(1) : 0);
-    double topP = or(sampling.topP(), draws ? own.path("top_p").asDouble(1) : 1);
+        valueOr(sampling.temperature(), draws ? own.path("temperature").asDouble(1) : 0);
+    double topP = valueOr(sampling.topP(), draws ? own.path("top_p").asDouble(1) : 1);
     long seed =
         SeededDraw.of(sampling.seed().orElse(1), "onnx answer " + repeat, prompt.message())
             .nextLong();
@@ -91,7 +92,7 @@ final class OnnxModel extends KnownModel {
         List.of());
   }
 
-  private static double or(OptionalDouble chosen, double otherwise) {
+  private static double valueOr(OptionalDouble chosen, double otherwise) {
     return chosen.isPresent() ? chosen.getAsDouble() : otherwise;
   }
 }

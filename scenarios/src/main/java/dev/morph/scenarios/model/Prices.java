@@ -57,12 +57,12 @@ public final class Prices {
 
   private Optional<Price> priceOf(String spec, Predicate<String> among) {
     return byName.entrySet().stream()
-        .filter(entry -> among.test(entry.getKey()) && fits(entry.getKey(), spec))
+        .filter(entry -> among.test(entry.getKey()) && matches(entry.getKey(), spec))
         .max(java.util.Comparator.comparingInt(entry -> entry.getKey().length()))
         .map(Map.Entry::getValue);
   }
 
-  private static boolean fits(String name, String spec) {
+  private static boolean matches(String name, String spec) {
     return name.endsWith("*")
         ? spec.startsWith(name.substring(0, name.length() - 1))
         : spec.equals(name);
@@ -88,14 +88,14 @@ public final class Prices {
         prices.put(
             fields[0].strip(),
             new Price(
-                dollars(fields[1], file, number, "input"),
-                dollars(fields[2], file, number, "output")));
+                parseDollars(fields[1], file, number, "input"),
+                parseDollars(fields[2], file, number, "output")));
       }
     }
     return new Prices(prices);
   }
 
-  private static double dollars(String text, String file, int line, String field) {
+  private static double parseDollars(String text, String file, int line, String field) {
     try {
       double value = Double.parseDouble(text.strip());
       if (value >= 0 && value < 1e6) {

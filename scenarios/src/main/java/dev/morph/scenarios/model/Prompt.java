@@ -16,7 +16,7 @@ public record Prompt(String message, String description, String task) {
   }
 
   /** Returns a copy for the task with this id. */
-  public Prompt about(String id) {
+  public Prompt withTask(String id) {
     return new Prompt(message, description, id);
   }
 }

@@ -45,7 +45,7 @@ public final class PromptScores {
       throw CommonFault.BAD_OPTION.because(
           "--model", spec, "openai:MODEL@http://HOST:PORT/v1: only this protocol returns scores");
     }
-    String key = provider.key(spec, environment);
+    String key = provider.apiKey(spec, environment);
     EchoClient client =
         new EchoClient(
             BoundedHttpClient.open(timeLimits), provider.server(spec), spec.model(), key);
@@ -70,7 +70,7 @@ public final class PromptScores {
    * @param text the text to score, not empty
    * @throws FaultException if the model does not answer, or sends no log-probabilities
    */
-  public double[] logarithms(String text) {
+  public double[] logProbabilities(String text) {
     try {
       JsonNode logarithms = JSON.readTree(model.ask(new Prompt(text, text)).text());
       return StreamSupport.stream(logarithms.spliterator(), false)
@@ -78,7 +78,7 @@ public final class PromptScores {
           .mapToDouble(it -> it.asDouble() / Math.log(2))
           .toArray();
     } catch (FaultException e) {
-      throw e.fault() == ScenarioFault.MODEL_REFUSED ? e.advising(ADVICE) : e;
+      throw e.fault() == ScenarioFault.MODEL_REFUSED ? e.withRemedy(ADVICE) : e;
     } catch (ExecutionFailure e) {
       throw ScenarioFault.MODEL_FAILED.because(spec(), String.valueOf(e.getMessage()));
     } catch (JsonProcessingException e) {

@@ -13,7 +13,7 @@ public record PromptTemplate(String text) {
   public static final String PLACE = "{description}";
 
   /** One short instruction, then the task. */
-  public static final PromptTemplate DEFAULT = requesting("one complete Java class");
+  public static final PromptTemplate DEFAULT = defaultFor("one complete Java class");
 
   /**
    * Returns this template, or the default for another language if this is the default for Java.
@@ -21,11 +21,11 @@ public record PromptTemplate(String text) {
    * @param request how the prompt asks for a program in that language: {@code one complete Java
    *     class}
    */
-  public PromptTemplate asking(String request) {
-    return equals(DEFAULT) ? requesting(request) : this;
+  public PromptTemplate orDefaultFor(String request) {
+    return equals(DEFAULT) ? defaultFor(request) : this;
   }
 
-  private static PromptTemplate requesting(String request) {
+  private static PromptTemplate defaultFor(String request) {
     return new PromptTemplate(
         "Solve the following task with "
             + request

@@ -33,7 +33,7 @@ enum Provider implements ModelProvider {
     private static final int MAX_TOKENS = 4096;
 
     @Override
-    ModelSettings completed(ModelSettings given) {
+    ModelSettings withRequiredValues(ModelSettings given) {
       Sampling sampling = given.sampling();
       return sampling.maxTokens().isPresent()
           ? given
@@ -98,8 +98,8 @@ enum Provider implements ModelProvider {
 
   @Override
   public CodeModel open(ModelSpec spec, ModelContext context) {
-    String key = key(spec, context.environment());
-    ModelSettings settings = completed(context.settings());
+    String key = apiKey(spec, context.environment());
+    ModelSettings settings = withRequiredValues(context.settings());
     return new RemoteModel(
         client.apply(new ChatClients(this, spec, settings, key.isEmpty() ? NO_KEY : key)),
         spec,
@@ -112,7 +112,7 @@ enum Provider implements ModelProvider {
    * Returns the settings, completed by the values that the provider requires. These values are part
    * of the manifest and of every answer's key.
    */
-  ModelSettings completed(ModelSettings given) {
+  ModelSettings withRequiredValues(ModelSettings given) {
     return given;
   }
 
@@ -146,7 +146,7 @@ enum Provider implements ModelProvider {
   }
 
   /** Returns the key; empty for the user's own server, which may need none. */
-  String key(ModelSpec spec, Map<String, String> environment) {
+  String apiKey(ModelSpec spec, Map<String, String> environment) {
     String key = environment.getOrDefault(keyName, "").strip();
     if (key.isEmpty() && spec.baseUrl().isEmpty() && !keyName.isEmpty()) {
       throw ScenarioFault.KEY_MISSING.because(spec, keyName);

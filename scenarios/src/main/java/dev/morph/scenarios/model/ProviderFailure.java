@@ -68,7 +68,7 @@ final class ProviderFailure extends RuntimeException {
    * Returns the failure reported by a third-party client. If the exception is not one of the
    * library's own, only its class is named, because its message may contain parts of the request.
    */
-  static ProviderFailure reported(RuntimeException problem) {
+  static ProviderFailure ofClientException(RuntimeException problem) {
     String said = PlainText.line(String.valueOf(problem.getMessage()), LONGEST_SHOWN);
     if (problem instanceof RateLimitException) {
       return new ProviderFailure(Remedy.RETRY, said, true, Optional.empty());
@@ -90,13 +90,13 @@ final class ProviderFailure extends RuntimeException {
   }
 
   /** Returns the failure for a faulty answer that a retry may improve. */
-  static ProviderFailure faulty(Answer answer, String message) {
+  static ProviderFailure ofFaultyAnswer(Answer answer, String message) {
     return new ProviderFailure(
         Remedy.ASK_AGAIN, message, false, Optional.empty(), Optional.of(answer));
   }
 
   /** Returns the failure for a refusal; the text of the refusal is the model's answer. */
-  static ProviderFailure refusal(String text) {
+  static ProviderFailure ofRefusal(String text) {
     Answer answer = new Answer(text, FinishReason.REFUSED, TokenUsage.UNKNOWN, 0);
     return new ProviderFailure(
         Remedy.DECLINED, "it refused", false, Optional.empty(), Optional.of(answer));
@@ -116,7 +116,7 @@ final class ProviderFailure extends RuntimeException {
     return answer;
   }
 
-  boolean overload() {
+  boolean isOverload() {
     return overload;
   }
 

@@ -64,13 +64,14 @@ final class ProviderReply {
   /** Returns the failure for a reply with a status other than 2xx. */
   static ProviderFailure failure(int status, HttpHeaders headers, byte[] body) {
     String text = new String(body, StandardCharsets.UTF_8);
-    JsonNode error = error(text);
-    String said = PlainText.line(Redaction.redact(words(error, text)), LONGEST_MESSAGE);
-    OptionalLong fits = OF_THE_PROMPT.contains(status) ? TokenLimit.in(said) : OptionalLong.empty();
+    JsonNode error = parseError(text);
+    String said = PlainText.line(Redaction.redact(errorMessage(error, text)), LONGEST_MESSAGE);
+    OptionalLong fits =
+        OF_THE_PROMPT.contains(status) ? TokenLimit.find(said) : OptionalLong.empty();
     String message =
         "HTTP status "
             + status
-            + elsewhere(status, headers)
+            + redirectHint(status, headers)
             + (said.isEmpty() ? "" : ": " + said)
             + (fits.isEmpty() ? "" : " (--max-tokens " + fits.getAsLong() + " fits)");
     Optional<Duration> wait = retryAfter(headers).or(() -> retryDelay(error));
@@ -85,7 +86,7 @@ final class ProviderReply {
    * Returns the target of a redirect, usually a login page. Redirects are never followed, because
    * that would send the key to the target.
    */
-  private static String elsewhere(int status, HttpHeaders headers) {
+  private static String redirectHint(int status, HttpHeaders headers) {
     String location = headers.firstValue("location").orElse("").replaceAll("\\?.*", "");
     return status / 100 == 3 && !location.isEmpty()
         ? ", which redirects to "
@@ -116,7 +117,7 @@ final class ProviderReply {
       return Optional.of(Duration.ofMillis(Long.parseLong(millis)));
     }
     String value = headers.firstValue("retry-after").orElse("").strip();
-    Optional<Duration> seconds = seconds(value.endsWith("s") ? value : value + "s");
+    Optional<Duration> seconds = parseSeconds(value.endsWith("s") ? value : value + "s");
     if (seconds.isPresent()) {
       return seconds;
     }
@@ -134,19 +135,19 @@ final class ProviderReply {
   private static Optional<Duration> retryDelay(JsonNode error) {
     return StreamSupport.stream(error.path("details").spliterator(), false)
         .map(detail -> detail.path("retryDelay").asText(""))
-        .flatMap(delay -> seconds(delay).stream())
+        .flatMap(delay -> parseSeconds(delay).stream())
         .findFirst();
   }
 
   /** Parses seconds such as {@code 2s} and {@code 1.5s}. */
-  private static Optional<Duration> seconds(String value) {
+  private static Optional<Duration> parseSeconds(String value) {
     return Optional.of(value)
         .filter(it -> it.matches("\\d{1,9}(\\.\\d{1,9})?\\s?s"))
         .map(it -> Double.parseDouble(it.substring(0, it.length() - 1).strip()))
         .map(it -> Duration.ofMillis(Math.round(Math.ceil(it * 1000))));
   }
 
-  private static JsonNode error(String text) {
+  private static JsonNode parseError(String text) {
     try {
       JsonNode reply = MAPPER.readTree(text);
       JsonNode first = reply.isArray() && !reply.isEmpty() ? reply.get(0) : reply;
@@ -156,7 +157,7 @@ final class ProviderReply {
     }
   }
 
-  private static String words(JsonNode error, String text) {
+  private static String errorMessage(JsonNode error, String text) {
     if (error.isTextual()) {
       return error.textValue();
     }

@@ -3,9 +3,9 @@ package dev.morph.scenarios.model;
 import dev.morph.core.entity.CanonicalJson;
 import dev.morph.core.morphism.ExecutionFailure;
 import dev.morph.core.morphism.ExecutionFailure.Prospect;
-import dev.morph.scenarios.engine.Again;
+import dev.morph.scenarios.engine.RepeatBehaviour;
 import dev.morph.scenarios.recorded.AnswerIndex;
-import dev.morph.scenarios.recorded.AnswerIndex.Kept;
+import dev.morph.scenarios.recorded.AnswerIndex.IndexedAnswer;
 import dev.morph.scenarios.recorded.RecordedAnswer.Ending;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,11 +27,11 @@ public final class RecordedModel extends KnownModel {
   private RecordedModel(ModelSpec spec, ModelSettings settings, AnswerIndex answers, String model) {
     super(spec, settings);
     this.answers = answers;
-    this.model = answers.model(model);
+    this.model = answers.requireModel(model);
   }
 
   /** Returns the specification of a model, with an alias for display. */
-  public static ModelSpec spec(List<Path> files, String model) {
+  public static ModelSpec specFor(List<Path> files, String model) {
     return ModelSpec.recorded(
         model, String.join(",", files.stream().map(Path::toString).toList()) + "#" + model);
   }
@@ -44,10 +44,11 @@ public final class RecordedModel extends KnownModel {
     int hash = Files.exists(Path.of(text)) ? text.length() : text.indexOf('#');
     String files = hash < 0 ? text : text.substring(0, hash);
     String model = hash < 0 || hash >= text.length() ? "" : text.substring(hash + 1);
-    return new RecordedModel(spec, context.settings(), context.recorded(files(files)), model);
+    return new RecordedModel(
+        spec, context.settings(), context.recordedAnswers(parseFiles(files)), model);
   }
 
-  private static List<Path> files(String names) {
+  private static List<Path> parseFiles(String names) {
     Path whole = Path.of(names);
     return Files.exists(whole)
         ? List.of(whole)
@@ -55,19 +56,19 @@ public final class RecordedModel extends KnownModel {
   }
 
   @Override
-  public Again again() {
-    return Again.MAY_DIFFER;
+  public RepeatBehaviour repeatBehaviour() {
+    return RepeatBehaviour.MAY_DIFFER;
   }
 
   @Override
   public OptionalInt mostAnswers(Prompt prompt) {
-    return OptionalInt.of(answers.count(model, prompt.task(), prompt.description()));
+    return OptionalInt.of(answers.countAnswers(model, prompt.task(), prompt.description()));
   }
 
   @Override
   public Answer ask(Prompt prompt, int repeat) throws ExecutionFailure {
     long start = stopwatch.nanos();
-    Kept answer =
+    IndexedAnswer answer =
         answers
             .answer(model, prompt.task(), prompt.description(), repeat)
             .orElseThrow(
@@ -76,12 +77,12 @@ public final class RecordedModel extends KnownModel {
                         spec.name() + " has no recorded answer to this text", Prospect.NEVER_THIS));
     return new Answer(
         answer.text(),
-        finish(answer),
+        finishReason(answer),
         new TokenUsage(OptionalLong.empty(), OptionalLong.empty()),
         stopwatch.secondsSince(start));
   }
 
-  private static FinishReason finish(Kept answer) {
+  private static FinishReason finishReason(IndexedAnswer answer) {
     if (answer.ending() == Ending.CUT) {
       return FinishReason.LENGTH;
     }

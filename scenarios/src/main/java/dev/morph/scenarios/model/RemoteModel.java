@@ -53,14 +53,15 @@ public final class RemoteModel extends KnownModel {
   }
 
   @Override
-  public void share(RateLedger rates) {
-    throttle.share(rates);
+  public void shareRateLimits(RateLedger rates) {
+    throttle.shareRateLimits(rates);
   }
 
   @Override
   public Answer ask(Prompt prompt, int repeat) throws ExecutionFailure {
     try {
-      return attempts.first(settings.systemPrompt() + prompt.message(), () -> once(prompt));
+      return attempts.askWithRetries(
+          settings.systemPrompt() + prompt.message(), () -> askOnce(prompt));
     } catch (ProviderFailure failure) {
       if (failure.answer().isPresent()) {
         return failure.answer().get();
@@ -78,7 +79,7 @@ public final class RemoteModel extends KnownModel {
                   + Counted.phrase(settings.timeLimits().attempts(), "time")
                   + ": "
                   + reason;
-          if (failure.remedy() == Remedy.CONNECT && !attempts.seen()) {
+          if (failure.remedy() == Remedy.CONNECT && !attempts.wasServerReached()) {
             throw ScenarioFault.MODEL_UNREACHABLE.because(spec, reason);
           }
           throw failure.remedy() == Remedy.CONNECT
@@ -90,27 +91,27 @@ public final class RemoteModel extends KnownModel {
     }
   }
 
-  private Answer once(Prompt prompt) {
+  private Answer askOnce(Prompt prompt) {
     long start = stopwatch.nanos();
     try {
       ChatResponse response = client.chat(messages(prompt));
-      return sound(answer(response, stopwatch.secondsSince(start)));
+      return requireSound(toAnswer(response, stopwatch.secondsSince(start)));
     } catch (ProviderFailure failure) {
       throw failure;
     } catch (RuntimeException e) {
-      throw ProviderFailure.reported(e);
+      throw ProviderFailure.ofClientException(e);
     }
   }
 
-  private static Answer sound(Answer answer) {
-    Optional<FaultyReply> fault = FaultyReply.in(answer.text(), answer.finish());
+  private static Answer requireSound(Answer answer) {
+    Optional<FaultyReply> fault = FaultyReply.detect(answer.text(), answer.finish());
     if (fault.isEmpty()) {
       return answer;
     }
     String said = fault.get().label() + ": " + PlainText.line(answer.text(), LONGEST_REPLY_SHOWN);
-    throw fault.get().passing()
+    throw fault.get().isTemporary()
         ? new ProviderFailure(Remedy.RETRY, said, true, Optional.empty())
-        : ProviderFailure.faulty(answer, said);
+        : ProviderFailure.ofFaultyAnswer(answer, said);
   }
 
   private List<ChatMessage> messages(Prompt prompt) {
@@ -122,16 +123,17 @@ public final class RemoteModel extends KnownModel {
     return messages;
   }
 
-  private static Answer answer(ChatResponse response, double seconds) {
+  private static Answer toAnswer(ChatResponse response, double seconds) {
     @Nullable String text = response.aiMessage().text();
     return new Answer(
         text == null ? "" : text,
-        finish(response.finishReason()),
+        finishReason(response.finishReason()),
         usage(response.tokenUsage()),
         seconds);
   }
 
-  private static FinishReason finish(dev.langchain4j.model.output.@Nullable FinishReason reason) {
+  private static FinishReason finishReason(
+      dev.langchain4j.model.output.@Nullable FinishReason reason) {
     if (reason == null) {
       return FinishReason.OTHER;
     }
@@ -147,9 +149,9 @@ public final class RemoteModel extends KnownModel {
     if (usage == null) {
       return TokenUsage.UNKNOWN;
     }
-    OptionalLong input = count(usage.inputTokenCount());
-    OptionalLong output = count(usage.outputTokenCount());
-    OptionalLong all = count(usage.totalTokenCount());
+    OptionalLong input = optionalCount(usage.inputTokenCount());
+    OptionalLong output = optionalCount(usage.outputTokenCount());
+    OptionalLong all = optionalCount(usage.totalTokenCount());
     boolean more = input.isPresent() && output.isPresent() && all.isPresent();
     return new TokenUsage(
         input,
@@ -159,7 +161,7 @@ public final class RemoteModel extends KnownModel {
             : output);
   }
 
-  private static OptionalLong count(@Nullable Integer tokens) {
+  private static OptionalLong optionalCount(@Nullable Integer tokens) {
     return tokens == null ? OptionalLong.empty() : OptionalLong.of(tokens);
   }
 }

@@ -3,7 +3,7 @@ package dev.morph.scenarios.model;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.core.morphism.ExecutionFailure;
 import dev.morph.core.morphism.ExecutionFailure.Prospect;
-import dev.morph.scenarios.engine.Again;
+import dev.morph.scenarios.engine.RepeatBehaviour;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
 import dev.morph.scenarios.journal.RecordedAnswers;
 import dev.morph.scenarios.journal.RecordedAnswers.Recording;
@@ -31,19 +31,19 @@ public final class ReplayModel extends KnownModel {
     int hash = spec.model().indexOf('#');
     String path = hash < 0 ? spec.model() : spec.model().substring(0, hash);
     String model = hash < 0 ? "" : spec.model().substring(hash + 1);
-    Recording recording = new RecordedAnswers(Path.of(path)).recording(model);
-    return new ReplayModel(spec, recorded(recording.settings(), settings), recording);
+    Recording recording = new RecordedAnswers(Path.of(path)).loadRecording(model);
+    return new ReplayModel(spec, recordedSettings(recording.settings(), settings), recording);
   }
 
   @Override
-  public Again again() {
-    return Again.UNKNOWN;
+  public RepeatBehaviour repeatBehaviour() {
+    return RepeatBehaviour.UNKNOWN;
   }
 
   @Override
   public OptionalInt mostAnswers(Prompt prompt) {
     int repeat = 0;
-    while (recording.answers().containsKey(Recording.question(prompt.message(), repeat))) {
+    while (recording.answers().containsKey(Recording.questionKey(prompt.message(), repeat))) {
       repeat++;
     }
     return OptionalInt.of(repeat);
@@ -52,7 +52,8 @@ public final class ReplayModel extends KnownModel {
   @Override
   public Answer ask(Prompt prompt, int repeat) throws ExecutionFailure {
     long start = stopwatch.nanos();
-    JournaledAnswer answer = recording.answers().get(Recording.question(prompt.message(), repeat));
+    JournaledAnswer answer =
+        recording.answers().get(Recording.questionKey(prompt.message(), repeat));
     if (answer == null) {
       throw new ExecutionFailure(
           spec + " has no answer to this prompt; ask the model itself", Prospect.ELSEWHERE);
@@ -62,8 +63,10 @@ public final class ReplayModel extends KnownModel {
     }
     return new Answer(
         answer.text(),
-        finish(answer.usage().finishReason()),
-        new TokenUsage(count(answer.usage().inputTokens()), count(answer.usage().outputTokens())),
+        parseFinishReason(answer.usage().finishReason()),
+        new TokenUsage(
+            optionalCount(answer.usage().inputTokens()),
+            optionalCount(answer.usage().outputTokens())),
         stopwatch.secondsSince(start));
   }
 
@@ -71,7 +74,7 @@ public final class ReplayModel extends KnownModel {
    * Returns the first settings in the recorded run's manifest, which has one entry for each way of
    * asking; the given settings if the manifest has none.
    */
-  private static ModelSettings recorded(JsonNode settings, ModelSettings given) {
+  private static ModelSettings recordedSettings(JsonNode settings, ModelSettings given) {
     JsonNode first = settings.path(0);
     if (!first.path("prompt_template").isTextual()) {
       return given;
@@ -84,18 +87,18 @@ public final class ReplayModel extends KnownModel {
                 ? OptionalDouble.empty()
                 : OptionalDouble.of(temperature.asDouble()),
             topP.isMissingNode() ? OptionalDouble.empty() : OptionalDouble.of(topP.asDouble()),
-            whole(first.path("max_tokens")),
-            whole(first.path("seed"))),
+            optionalInt(first.path("max_tokens")),
+            optionalInt(first.path("seed"))),
         first.path("system_prompt").asText(""),
         new PromptTemplate(first.path("prompt_template").asText()),
         given.timeLimits());
   }
 
-  private static OptionalInt whole(JsonNode number) {
+  private static OptionalInt optionalInt(JsonNode number) {
     return number.canConvertToInt() ? OptionalInt.of(number.intValue()) : OptionalInt.empty();
   }
 
-  private static FinishReason finish(String name) {
+  private static FinishReason parseFinishReason(String name) {
     try {
       return FinishReason.valueOf(name);
     } catch (IllegalArgumentException e) {
@@ -103,7 +106,7 @@ public final class ReplayModel extends KnownModel {
     }
   }
 
-  private static OptionalLong count(int tokens) {
+  private static OptionalLong optionalCount(int tokens) {
     return tokens < 0 ? OptionalLong.empty() : OptionalLong.of(tokens);
   }
 }

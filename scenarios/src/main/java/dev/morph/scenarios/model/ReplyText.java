@@ -18,16 +18,16 @@ final class ReplyText {
   private ReplyText() {}
 
   /** Returns the used parts of a reply; empty if it has no field for a text. */
-  static Optional<byte[]> in(JsonNode reply) {
+  static Optional<byte[]> reduce(JsonNode reply) {
     Optional<ObjectNode> used = Optional.empty();
     if (reply.path("choices").path(0).isObject()) {
-      used = chat(reply, reply.path("choices").path(0));
+      used = reduceChat(reply, reply.path("choices").path(0));
     } else if (reply.path("candidates").path(0).isObject()) {
-      used = Optional.of(gemini(reply, reply.path("candidates").path(0)));
+      used = Optional.of(reduceGemini(reply, reply.path("candidates").path(0)));
     } else if (reply.path("content").isArray()) {
-      used = Optional.of(anthropic(reply));
+      used = Optional.of(reduceAnthropic(reply));
     } else if (reply.path("message").has("content")) {
-      used = Optional.of(ollama(reply));
+      used = Optional.of(reduceOllama(reply));
     }
     return used.map(it -> it.toString().getBytes(StandardCharsets.UTF_8));
   }
@@ -36,7 +36,7 @@ final class ReplyText {
    * Reads OpenAI's and Mistral's protocol; completion servers put the text directly into the
    * choice.
    */
-  private static Optional<ObjectNode> chat(JsonNode reply, JsonNode choice) {
+  private static Optional<ObjectNode> reduceChat(JsonNode reply, JsonNode choice) {
     boolean message = choice.path("message").isObject();
     if (!message && !choice.has("text")) {
       return Optional.empty();
@@ -58,7 +58,7 @@ final class ReplyText {
     return Optional.of(used);
   }
 
-  private static ObjectNode gemini(JsonNode reply, JsonNode candidate) {
+  private static ObjectNode reduceGemini(JsonNode reply, JsonNode candidate) {
     ObjectNode used = MAPPER.createObjectNode();
     ObjectNode kept = used.putArray("candidates").addObject().put("index", 0);
     copyText(candidate, kept, "finishReason");
@@ -76,7 +76,7 @@ final class ReplyText {
     return used;
   }
 
-  private static ObjectNode anthropic(JsonNode reply) {
+  private static ObjectNode reduceAnthropic(JsonNode reply) {
     ObjectNode used = MAPPER.createObjectNode().put("id", "").put("model", "");
     used.put("type", "message").put("role", "assistant");
     copyText(reply, used, "stop_reason");
@@ -87,7 +87,7 @@ final class ReplyText {
     return used;
   }
 
-  private static ObjectNode ollama(JsonNode reply) {
+  private static ObjectNode reduceOllama(JsonNode reply) {
     ObjectNode used = MAPPER.createObjectNode().put("model", "").put("done", true);
     used.putObject("message")
         .put("role", "assistant")

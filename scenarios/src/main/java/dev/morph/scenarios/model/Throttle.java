@@ -43,41 +43,42 @@ final class Throttle {
    */
   Throttle(String server, Speed speed) {
     this.concurrency = new AdaptiveConcurrency(speed.parallel(), Stopwatch.SYSTEM);
-    this.requests = limit("requests to " + server, speed.requestsPerMinute(), Integer.MAX_VALUE);
-    this.tokens = limit("tokens of " + server, speed.tokensPerMinute(), TOKEN_STEPS_A_MINUTE);
+    this.requests =
+        createLimit("requests to " + server, speed.requestsPerMinute(), Integer.MAX_VALUE);
+    this.tokens = createLimit("tokens of " + server, speed.tokensPerMinute(), TOKEN_STEPS_A_MINUTE);
   }
 
   /** A per-minute limit, and the rate limiter that enforces it until the limits are shared. */
-  private record Limit(String name, int perMinute, RateLimiter alone) {}
+  private record Limit(String name, int perMinute, RateLimiter ownLimiter) {}
 
   /** From now on the per-minute limits apply to all users of the ledger together. */
-  void share(RateLedger rates) {
+  void shareRateLimits(RateLedger rates) {
     this.shared = rates;
   }
 
   /** Makes one request as soon as the limits allow. */
-  Answer pass(String question, Supplier<Answer> request) {
-    int expected = expected(question);
-    await(requests, 1);
-    await(tokens, expected);
+  Answer callWhenAllowed(String question, Supplier<Answer> request) {
+    int expected = expectedTokens(question);
+    awaitPermits(requests, 1);
+    awaitPermits(tokens, expected);
     long generation;
     try {
-      generation = concurrency.enter();
+      generation = concurrency.acquire();
     } catch (InterruptedException e) {
       throw ProviderFailure.interrupted();
     }
     try {
       Answer answer = request.get();
-      concurrency.succeeded();
-      settle(question, answer, expected);
+      concurrency.recordSuccess();
+      recordUsage(question, answer, expected);
       return answer;
     } catch (ProviderFailure failure) {
-      if (failure.overload()) {
-        concurrency.overloaded(generation);
+      if (failure.isOverload()) {
+        concurrency.recordOverload(generation);
       }
       throw failure;
     } finally {
-      concurrency.leave();
+      concurrency.release();
     }
   }
 
@@ -86,12 +87,12 @@ final class Throttle {
     concurrency.pause(wait);
   }
 
-  private synchronized int expected(String question) {
+  private synchronized int expectedTokens(String question) {
     return JournaledAnswer.Usage.estimate(question)
         + (answered == 0 ? 0 : (int) (answerTokens / answered));
   }
 
-  private synchronized void settle(String question, Answer answer, int expected) {
+  private synchronized void recordUsage(String question, Answer answer, int expected) {
     long output = answer.usage().output().orElse(JournaledAnswer.Usage.estimate(answer.text()));
     long used = answer.usage().input().orElse(JournaledAnswer.Usage.estimate(question)) + output;
     answered++;
@@ -106,12 +107,12 @@ final class Throttle {
     }
   }
 
-  private void await(Optional<Limit> limit, int permits) {
+  private void awaitPermits(Optional<Limit> limit, int permits) {
     if (limit.isPresent()) {
       try {
         long nanos = reserve(limit.get(), permits);
         if (nanos > 0) {
-          Waiting.becomes(Reason.RATE_LIMIT);
+          Waiting.changeReason(Reason.RATE_LIMIT);
           TimeUnit.NANOSECONDS.sleep(nanos);
         }
       } catch (InterruptedException e) {
@@ -123,7 +124,7 @@ final class Throttle {
   private long reserve(Limit limit, int permits) {
     RateLedger all = shared;
     return all == null
-        ? limit.alone().reservePermission(permits)
+        ? limit.ownLimiter().reservePermission(permits)
         : all.reserve(limit.name(), limit.perMinute(), permits);
   }
 
@@ -131,7 +132,8 @@ final class Throttle {
    * Creates a limit whose allowance is released in equal steps, so that it is not used up in the
    * first second of a minute.
    */
-  private static Optional<Limit> limit(String name, @Nullable Integer perMinute, int mostSteps) {
+  private static Optional<Limit> createLimit(
+      String name, @Nullable Integer perMinute, int mostSteps) {
     if (perMinute == null) {
       return Optional.empty();
     }

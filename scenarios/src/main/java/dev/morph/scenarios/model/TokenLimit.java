@@ -48,10 +48,10 @@ final class TokenLimit {
   /**
    * Returns the number of tokens that an answer may have; empty if the message does not contain it.
    */
-  static OptionalLong in(String words) {
-    OptionalLong answers = first(OF_ANSWERS, words);
-    OptionalLong context = first(OF_CONTEXT, words);
-    OptionalLong prompt = first(OF_PROMPT, words);
+  static OptionalLong find(String words) {
+    OptionalLong answers = firstMatch(OF_ANSWERS, words);
+    OptionalLong context = firstMatch(OF_CONTEXT, words);
+    OptionalLong prompt = firstMatch(OF_PROMPT, words);
     if (context.isPresent() && prompt.isPresent()) {
       long fits = context.getAsLong() - prompt.getAsLong();
       return fits > 0 ? OptionalLong.of(fits) : OptionalLong.empty();
@@ -59,7 +59,7 @@ final class TokenLimit {
     return answers;
   }
 
-  private static OptionalLong first(List<Pattern> patterns, String words) {
+  private static OptionalLong firstMatch(List<Pattern> patterns, String words) {
     for (Pattern pattern : patterns) {
       Matcher found = pattern.matcher(words);
       if (found.find()) {

@@ -1,7 +1,7 @@
 package dev.morph.scenarios.model;
 
 import dev.morph.morphisms.text.decoder.Continuation;
-import dev.morph.morphisms.text.decoder.Prompted;
+import dev.morph.morphisms.text.decoder.PromptWithSettings;
 import dev.morph.morphisms.text.decoder.TextModel;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,11 +21,11 @@ final class WaitingPrompts {
   /** Maximum number of prompts in a batch: each needs its own keys and values in memory. */
   static final int MOST = 8;
 
-  private final Function<List<Prompted>, List<Continuation>> model;
+  private final Function<List<PromptWithSettings>, List<Continuation>> model;
   private final Semaphore computing;
   private final Queue<Waiting> waiting = new ConcurrentLinkedQueue<>();
 
-  private record Waiting(Prompted prompt, CompletableFuture<Continuation> answer) {}
+  private record Waiting(PromptWithSettings prompt, CompletableFuture<Continuation> answer) {}
 
   /**
    * Creates a queue for a model.
@@ -33,7 +33,7 @@ final class WaitingPrompts {
    * @param model answers prompts in batches
    * @param computing maximum number of threads that compute concurrently
    */
-  WaitingPrompts(Function<List<Prompted>, List<Continuation>> model, int computing) {
+  WaitingPrompts(Function<List<PromptWithSettings>, List<Continuation>> model, int computing) {
     this.model = model;
     this.computing = new Semaphore(computing, true);
   }
@@ -44,7 +44,7 @@ final class WaitingPrompts {
   static WaitingPrompts of(TextModel model) {
     return new WaitingPrompts(
         model::generateAll,
-        model.onGraphicsCard() ? 1 : Runtime.getRuntime().availableProcessors());
+        model.usesGraphicsCard() ? 1 : Runtime.getRuntime().availableProcessors());
   }
 
   /**
@@ -52,13 +52,13 @@ final class WaitingPrompts {
    *
    * @throws RuntimeException the exception that the model threw
    */
-  Continuation answer(Prompted prompt) {
+  Continuation answer(PromptWithSettings prompt) {
     Waiting own = new Waiting(prompt, new CompletableFuture<>());
     waiting.add(own);
     computing.acquireUninterruptibly();
     try {
       if (waiting.contains(own)) {
-        answerWaiting();
+        answerBatch();
       }
     } finally {
       computing.release();
@@ -71,11 +71,11 @@ final class WaitingPrompts {
   }
 
   /** Returns the number of waiting prompts. */
-  int waiting() {
+  int waitingCount() {
     return waiting.size();
   }
 
-  private void answerWaiting() {
+  private void answerBatch() {
     List<Waiting> batch = new ArrayList<>();
     for (Waiting next; batch.size() < MOST && (next = waiting.poll()) != null; ) {
       batch.add(next);

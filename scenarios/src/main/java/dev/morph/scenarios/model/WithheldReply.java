@@ -30,33 +30,33 @@ final class WithheldReply {
    *
    * @throws ProviderFailure if the body reports a failure
    */
-  static byte[] checked(HttpHeaders headers, byte[] body) {
+  static byte[] requireComplete(HttpHeaders headers, byte[] body) {
     String text = new String(body, StandardCharsets.UTF_8);
     byte[] plain =
         text.startsWith("\ufeff") ? text.substring(1).getBytes(StandardCharsets.UTF_8) : body;
     try {
-      failure(MAPPER.readTree(plain), headers, plain)
+      findFailure(MAPPER.readTree(plain), headers, plain)
           .ifPresent(
               failure -> {
                 throw failure;
               });
       return plain;
     } catch (IOException e) {
-      throw disorder(text);
+      throw notJson(text);
     }
   }
 
   /** Returns the used parts of a reply. */
-  static byte[] used(byte[] body) {
+  static byte[] usedParts(byte[] body) {
     try {
-      return ReplyText.in(MAPPER.readTree(body))
-          .orElseThrow(() -> notUnderstood("it has no answer", text(body)));
+      return ReplyText.reduce(MAPPER.readTree(body))
+          .orElseThrow(() -> notUnderstood("it has no answer", decode(body)));
     } catch (IOException e) {
-      throw disorder(text(body));
+      throw notJson(decode(body));
     }
   }
 
-  private static String text(byte[] body) {
+  private static String decode(byte[] body) {
     return new String(body, StandardCharsets.UTF_8);
   }
 
@@ -64,7 +64,7 @@ final class WithheldReply {
    * Returns the failure for a body that is not JSON, such as a web page or an unrequested stream.
    * The message quotes the beginning, which shows the origin.
    */
-  private static ProviderFailure disorder(String text) {
+  private static ProviderFailure notJson(String text) {
     boolean stream =
         text.stripLeading().startsWith("data:") || text.stripLeading().startsWith("event:");
     return notUnderstood(
@@ -77,7 +77,7 @@ final class WithheldReply {
         Remedy.RETRY, "the reply cannot be understood: " + what + ", and begins: " + begin);
   }
 
-  private static Optional<ProviderFailure> failure(
+  private static Optional<ProviderFailure> findFailure(
       JsonNode reply, HttpHeaders headers, byte[] body) {
     JsonNode choice = reply.path("choices").path(0);
     int status = reply.path("error").path("code").asInt();
@@ -97,12 +97,12 @@ final class WithheldReply {
     }
     String refusal = choice.path("message").path("refusal").asText("");
     return !refusal.isBlank() || reason.equals("refusal")
-        ? Optional.of(ProviderFailure.refusal(refusal.isBlank() ? said(reply) : refusal))
+        ? Optional.of(ProviderFailure.ofRefusal(refusal.isBlank() ? refusalText(reply) : refusal))
         : Optional.empty();
   }
 
   /** Returns the text that an Anthropic model writes before it refuses. */
-  private static String said(JsonNode reply) {
+  private static String refusalText(JsonNode reply) {
     return ReplyText.text(reply.path("content"));
   }
 

@@ -43,7 +43,7 @@ public final class MutantGate {
 
   /** Checks one mutant. */
   public Outcome check(Candidate candidate) {
-    return CachedValues.uninterrupted(() -> known.get(candidate, () -> judged(candidate)));
+    return CachedValues.uninterrupted(() -> known.get(candidate, () -> checkUncached(candidate)));
   }
 
   /**
@@ -70,14 +70,14 @@ public final class MutantGate {
     return outcome;
   }
 
-  private static String newer(String original) {
+  private static String newerJdkHint(String original) {
     int here = Runtime.version().feature();
-    return JavaSource.newerThan(here, original)
+    return JavaSource.newerVersionNeeded(here, original)
         .map(it -> ", because it needs JDK %d and Morph runs on %d".formatted(it, here))
         .orElse("");
   }
 
-  private Outcome judged(Candidate candidate) {
+  private Outcome checkUncached(Candidate candidate) {
     String original = candidate.original();
     String mutant = candidate.mutant();
     CodingTask task = new CodingTask("transform", candidate.id(), "", TaskDetails.NONE);
@@ -85,7 +85,7 @@ public final class MutantGate {
     if (before.isPresent()) {
       return new Outcome(
           Optional.empty(),
-          "the original does not run by itself: " + before.get() + newer(original));
+          "the original does not run by itself: " + before.get() + newerJdkHint(original));
     }
     Optional<String> after = judge.unusable(task, mutant);
     if (after.filter(Usability.COMPILER_LOST::equals).isPresent()) {

@@ -66,14 +66,14 @@ public interface ProgramJudge extends AutoCloseable {
     } catch (FaultException | CancellationException e) {
       throw e;
     } catch (RuntimeException | StackOverflowError e) {
-      String what = e.getClass().getSimpleName() + at(e);
+      String what = e.getClass().getSimpleName() + placeInMorph(e);
       Evidence evidence = new Evidence("fault", 0, what);
       return new PairVerdict(new Verdict.Undecided("fault", evidence), Duration.ZERO);
     }
   }
 
   /** Returns the place in Morph's code where an error occurred, for Morph's developers. */
-  private static String at(Throwable thrown) {
+  private static String placeInMorph(Throwable thrown) {
     return Stream.of(thrown.getStackTrace())
         .filter(frame -> frame.getClassName().startsWith("dev.morph."))
         .findFirst()
@@ -93,7 +93,7 @@ public interface ProgramJudge extends AutoCloseable {
    * Describes what either of two programs uses from its environment; {@code unknown} if an error
    * occurs within Morph.
    */
-  default List<String> surroundings(String seedProgram, String mutantProgram) {
+  default List<String> usedEnvironment(String seedProgram, String mutantProgram) {
     try {
       return asked(seedProgram, mutantProgram);
     } catch (FaultException | CancellationException e) {
@@ -103,7 +103,7 @@ public interface ProgramJudge extends AutoCloseable {
     }
   }
 
-  /** Returns the same as {@link #surroundings}, but may throw other exceptions. */
+  /** Returns the same as {@link #usedEnvironment}, but may throw other exceptions. */
   List<String> asked(String seedProgram, String mutantProgram);
 
   @Override

@@ -88,7 +88,7 @@ public interface ProgramLanguage {
   }
 
   /** Returns all languages, the default first. */
-  static Stream<ProgramLanguage> all() {
+  static Stream<ProgramLanguage> installed() {
     return Extensions.installed().contributions(POINT).stream().map(Contribution::value);
   }
 
@@ -99,7 +99,7 @@ public interface ProgramLanguage {
 
   /** Extracts the program from an answer if only the prompt is known, not the task. */
   static Extracted extracted(String prompt, String answer) {
-    return all()
+    return installed()
         .filter(language -> language.isRecognised(prompt, answer))
         .findFirst()
         .orElseGet(() -> named(DEFAULT))

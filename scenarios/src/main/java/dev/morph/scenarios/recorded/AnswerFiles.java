@@ -38,7 +38,7 @@ public final class AnswerFiles {
    * @throws dev.morph.core.fault.FaultException if a file is missing or malformed
    */
   public static long read(List<Path> paths, Consumer<RecordedAnswer> each) {
-    Found found = new Found(each);
+    AnswerCollector found = new AnswerCollector(each);
     for (Path path : paths) {
       if (!Files.exists(path)) {
         throw CommonFault.FILE_MISSING.because(path);
@@ -46,25 +46,25 @@ public final class AnswerFiles {
       if (Files.isDirectory(path) && EvalPlusSamples.isFolder(path)) {
         EvalPlusSamples.readFolder(path, found);
       } else {
-        files(path).forEach(file -> read(new LogFile(file), found));
+        logFiles(path).forEach(file -> read(new LogFile(file), found));
       }
     }
-    return found.unanswered();
+    return found.unansweredCount();
   }
 
-  private static void read(LogFile file, Found found) {
-    Beginning beginning = file.beginning();
+  private static void read(LogFile file, AnswerCollector found) {
+    Beginning beginning = file.readBeginning();
     AnswerLog format =
         FORMATS.stream()
             .filter(it -> it.recognises(beginning))
             .findFirst()
             .orElse(FORMATS.get(0)); // it reports what is missing
-    long before = found.answers();
+    long before = found.answerCount();
     format.read(file, found);
-    if (found.answers() == before) {
+    if (found.answerCount() == before) {
       throw CommonFault.FILE_UNREADABLE
           .because(file.path(), "it contains no answer")
-          .advising(MorphLines.FORM);
+          .withRemedy(MorphLines.FORM);
     }
   }
 
@@ -72,7 +72,7 @@ public final class AnswerFiles {
    * Returns the logs in a folder. Of a problem that has a file with results and a file without,
    * only the file with results is returned.
    */
-  private static List<Path> files(Path path) {
+  private static List<Path> logFiles(Path path) {
     if (!Files.isDirectory(path)) {
       return List.of(path);
     }
@@ -80,27 +80,27 @@ public final class AnswerFiles {
     try (Stream<Path> inside = Files.list(path)) {
       inside
           .filter(Files::isRegularFile)
-          .filter(it -> name(it).matches("(?i).*\\.(jsonl?(\\.gz)?|eval)"))
+          .filter(it -> fileName(it).matches("(?i).*\\.(jsonl?(\\.gz)?|eval)"))
           .sorted()
           .forEach(files::add);
     } catch (IOException e) {
       throw FileFault.unreadable(path, e);
     }
-    Set<String> names = new HashSet<>(files.stream().map(AnswerFiles::name).toList());
+    Set<String> names = new HashSet<>(files.stream().map(AnswerFiles::fileName).toList());
     boolean samples = names.stream().anyMatch(it -> it.startsWith("samples_"));
     files.removeIf(
         file ->
-            names.contains(name(file).replaceFirst("(\\.json(\\.gz)?)$", ".results$1"))
-                || (samples && name(file).startsWith("results_")));
+            names.contains(fileName(file).replaceFirst("(\\.json(\\.gz)?)$", ".results$1"))
+                || (samples && fileName(file).startsWith("results_")));
     if (files.isEmpty()) {
       throw CommonFault.FILE_UNREADABLE
           .because(path, "there is no log in this folder")
-          .advising(MorphLines.FORM);
+          .withRemedy(MorphLines.FORM);
     }
     return files;
   }
 
-  private static String name(Path file) {
+  private static String fileName(Path file) {
     return String.valueOf(file.getFileName());
   }
 }

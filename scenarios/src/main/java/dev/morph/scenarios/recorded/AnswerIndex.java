@@ -4,7 +4,7 @@ import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FileFault;
 import dev.morph.core.fault.PlainText;
 import dev.morph.core.registry.Suggestion;
-import dev.morph.morphisms.text.perturbation.Given;
+import dev.morph.morphisms.text.perturbation.SuppliedParaphrases;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.recorded.RecordedAnswer.About;
 import dev.morph.scenarios.recorded.RecordedAnswer.Ending;
@@ -39,7 +39,7 @@ public final class AnswerIndex {
   private final FileChannel answers;
   private final Map<Question, long[]> places = new HashMap<>();
   private final Map<Question, Integer> counts = new HashMap<>();
-  private final Set<Sample> samples = new HashSet<>();
+  private final Set<AnswerHash> samples = new HashSet<>();
   private final Map<String, String> texts = new HashMap<>();
   private final Set<String> models = new TreeSet<>();
   private long end;
@@ -47,10 +47,10 @@ public final class AnswerIndex {
   private record Question(String model, String task, String text) {}
 
   /** The two 64-bit halves of the hash that identifies an answer. */
-  private record Sample(long one, long other) {}
+  private record AnswerHash(long one, long other) {}
 
   /** An answer, as read from the index. */
-  public record Kept(String text, Ending ending, Optional<Boolean> passed) {}
+  public record IndexedAnswer(String text, Ending ending, Optional<Boolean> passed) {}
 
   private AnswerIndex(FileChannel answers) {
     this.answers = answers;
@@ -64,7 +64,7 @@ public final class AnswerIndex {
    *     task
    */
   public static AnswerIndex of(List<Path> files, List<CodingTask> tasks) {
-    AnswerIndex index = new AnswerIndex(scratch());
+    AnswerIndex index = new AnswerIndex(openScratchFile());
     TaskIds ids = new TaskIds(tasks, true);
     Map<String, String> names = new HashMap<>();
     long unused =
@@ -73,12 +73,12 @@ public final class AnswerIndex {
             answer -> {
               String model = names.computeIfAbsent(answer.about().model(), it -> it);
               index.models.add(model);
-              index.take(answer, model, ids);
+              index.addAnswer(answer, model, ids);
             });
     if (index.counts.isEmpty()) {
       throw CommonFault.FILE_UNREADABLE
           .because(files.get(0), "none of its answers belongs to a task or bug of this run")
-          .advising("set 'task' on each line to the id of a task or bug, as in the data set");
+          .withRemedy("set 'task' on each line to the id of a task or bug, as in the data set");
     }
     index.samples.clear();
     index.texts.clear();
@@ -91,9 +91,9 @@ public final class AnswerIndex {
    * @param name the model's name; may be empty if there is only one model
    * @throws dev.morph.core.fault.FaultException if there is no such model, or several match
    */
-  public String model(String name) {
+  public String requireModel(String name) {
     if (name.isEmpty() ? models.size() != 1 : !models.contains(name)) {
-      throw Suggestion.unknown(
+      throw Suggestion.unknownName(
           "model in the recorded answers, named after '#',",
           PlainText.line(name, 100),
           models.stream().map(it -> PlainText.line(it, 100)).toList());
@@ -105,7 +105,7 @@ public final class AnswerIndex {
    * Returns a temporary file whose name is deleted at once, so that the file disappears with the
    * process.
    */
-  private static FileChannel scratch() {
+  private static FileChannel openScratchFile() {
     try {
       Path file = Files.createTempFile("morph-recorded", ".answers");
       return FileChannel.open(
@@ -119,13 +119,13 @@ public final class AnswerIndex {
     }
   }
 
-  private void take(RecordedAnswer answer, String model, TaskIds ids) {
+  private void addAnswer(RecordedAnswer answer, String model, TaskIds ids) {
     About about = answer.about();
     Optional<CodingTask> task =
         about.task().startsWith(RecordedAnswer.POSITION) || about.text().isEmpty()
             ? ids.find(answer)
             : Optional.empty();
-    String id = Given.task(task.map(CodingTask::id).orElse(about.task()));
+    String id = SuppliedParaphrases.commonTaskId(task.map(CodingTask::id).orElse(about.task()));
     Optional<String> text = about.text().or(() -> task.map(CodingTask::description));
     if (text.isEmpty()) {
       return; // the task is not in the data set
@@ -137,7 +137,7 @@ public final class AnswerIndex {
     long[] room = count > known.length ? Arrays.copyOf(known, 2 * known.length) : known;
     room[count - 1] = end;
     places.put(question, room);
-    write(answer);
+    writeAnswer(answer);
   }
 
   private void requireNew(RecordedAnswer answer, Question question) {
@@ -151,8 +151,8 @@ public final class AnswerIndex {
       about.sample().get().hashCode(),
       Objects.hash(about.sample().get().length(), question.text().length(), about.task())
     };
-    Sample sample =
-        new Sample(
+    AnswerHash sample =
+        new AnswerHash(
             ((long) parts[0] << 32) ^ (parts[1] & 0xFFFFFFFFL),
             ((long) parts[2] << 32) ^ (parts[3] & 0xFFFFFFFFL));
     if (!samples.add(sample)) {
@@ -162,12 +162,12 @@ public final class AnswerIndex {
               answer.place().line(),
               "sample",
               "this text already has an answer with this sample number")
-          .advising(
+          .withRemedy(
               "for each model and text, number the answers 0, 1, 2, ..., or leave out 'sample'");
     }
   }
 
-  private void write(RecordedAnswer answer) {
+  private void writeAnswer(RecordedAnswer answer) {
     byte[] text = answer.answer().getBytes(StandardCharsets.UTF_8);
     ByteBuffer bytes = ByteBuffer.allocate(HEAD + text.length);
     int passed = answer.about().passed().map(it -> it ? 2 : 1).orElse(0);
@@ -187,8 +187,9 @@ public final class AnswerIndex {
   }
 
   /** Returns the number of a model's answers to a text about a task. */
-  public int count(String model, String task, String text) {
-    return counts.getOrDefault(new Question(model, Given.task(task), text), 0);
+  public int countAnswers(String model, String task, String text) {
+    return counts.getOrDefault(
+        new Question(model, SuppliedParaphrases.commonTaskId(task), text), 0);
   }
 
   /**
@@ -196,20 +197,20 @@ public final class AnswerIndex {
    *
    * @param repeat 0 for the first answer
    */
-  public Optional<Kept> answer(String model, String task, String text, int repeat) {
-    Question question = new Question(model, Given.task(task), text);
+  public Optional<IndexedAnswer> answer(String model, String task, String text, int repeat) {
+    Question question = new Question(model, SuppliedParaphrases.commonTaskId(task), text);
     long @Nullable [] known = places.get(question);
     return known == null || repeat >= counts.getOrDefault(question, 0)
         ? Optional.empty()
-        : Optional.of(read(known[repeat]));
+        : Optional.of(readAnswer(known[repeat]));
   }
 
-  private Kept read(long place) {
+  private IndexedAnswer readAnswer(long place) {
     try {
-      ByteBuffer head = filled(place, HEAD);
+      ByteBuffer head = readBytes(place, HEAD);
       int flags = head.get();
-      ByteBuffer text = filled(place + HEAD, head.getInt());
-      return new Kept(
+      ByteBuffer text = readBytes(place + HEAD, head.getInt());
+      return new IndexedAnswer(
           StandardCharsets.UTF_8.decode(text).toString(),
           ENDINGS.get(flags / 3),
           flags % 3 == 0 ? Optional.empty() : Optional.of(flags % 3 == 2));
@@ -218,7 +219,7 @@ public final class AnswerIndex {
     }
   }
 
-  private ByteBuffer filled(long place, int size) throws IOException {
+  private ByteBuffer readBytes(long place, int size) throws IOException {
     ByteBuffer bytes = ByteBuffer.allocate(size);
     while (bytes.hasRemaining() && answers.read(bytes, place + bytes.position()) > 0) {
       // each read continues where the previous one ended

@@ -13,5 +13,5 @@ interface AnswerLog {
    * @throws dev.morph.core.fault.FaultException if the file is malformed; the message names the
    *     place and the field
    */
-  void read(LogFile file, Found found);
+  void read(LogFile file, AnswerCollector found);
 }

@@ -13,12 +13,12 @@ import dev.morph.scenarios.recorded.RecordedAnswer.Place;
 final class BigCodeGenerations implements AnswerLog {
   @Override
   public boolean recognises(Beginning beginning) {
-    return beginning.list() && beginning.fields().isEmpty();
+    return beginning.isList() && beginning.fields().isEmpty();
   }
 
   @Override
-  public void read(LogFile file, Found found) {
-    String model = file.stem();
+  public void read(LogFile file, AnswerCollector found) {
+    String model = file.nameWithoutEnding();
     file.parse(
         parser -> {
           parser.nextToken();
@@ -31,7 +31,7 @@ final class BigCodeGenerations implements AnswerLog {
                 new LogEntry(JsonNodeFactory.instance.objectNode(), new Place(file.name(), line));
             String id = RecordedAnswer.POSITION + task++;
             if (token == JsonToken.VALUE_NULL) {
-              found.noAnswer();
+              found.addUnanswered();
               continue;
             }
             if (token != JsonToken.START_ARRAY) {
@@ -40,9 +40,9 @@ final class BigCodeGenerations implements AnswerLog {
             }
             while (parser.nextToken() != JsonToken.END_ARRAY) {
               if (parser.currentToken() == JsonToken.VALUE_STRING) {
-                found.answer(row, About.unchanged(id, model), parser.getText());
+                found.addAnswer(row, About.ofUnchanged(id, model), parser.getText());
               } else if (parser.currentToken() == JsonToken.VALUE_NULL) {
-                found.noAnswer();
+                found.addUnanswered();
               } else {
                 throw row.broken("[" + (task - 1) + "]", "a generation must be text");
               }

@@ -28,21 +28,22 @@ final class EvalPlusSamples implements AnswerLog {
 
   @Override
   public boolean recognises(Beginning beginning) {
-    boolean answers = beginning.has("solution") || beginning.has("completion");
-    return (beginning.has("task_id") && answers) || beginning.has("date", "hash", "eval");
+    boolean answers = beginning.hasFields("solution") || beginning.hasFields("completion");
+    return (beginning.hasFields("task_id") && answers)
+        || beginning.hasFields("date", "hash", "eval");
   }
 
   @Override
-  public void read(LogFile file, Found found) {
-    String model = file.stem().replace("--", "/");
-    if (file.beginning().has("eval")) {
+  public void read(LogFile file, AnswerCollector found) {
+    String model = file.nameWithoutEnding().replace("--", "/");
+    if (file.readBeginning().hasFields("eval")) {
       readResults(file, model.replaceFirst("[._]eval_results$", ""), found);
     } else {
-      file.rows(WANTED, row -> take(row, model, found));
+      file.readRows(WANTED, row -> readRow(row, model, found));
     }
   }
 
-  private static void readResults(LogFile file, String model, Found found) {
+  private static void readResults(LogFile file, String model, AnswerCollector found) {
     file.parse(
         parser -> {
           parser.nextToken();
@@ -55,30 +56,31 @@ final class EvalPlusSamples implements AnswerLog {
             }
             while (parser.nextToken() == JsonToken.FIELD_NAME) {
               parser.nextToken();
-              file.elements(parser, WANTED, row -> take(row, model, found));
+              file.readElements(parser, WANTED, row -> readRow(row, model, found));
             }
           }
         });
   }
 
-  private static void take(LogEntry row, String model, Found found) {
+  private static void readRow(LogEntry row, String model, AnswerCollector found) {
     String answer =
         row.text("solution")
             .or(() -> row.text("completion"))
-            .orElseThrow(() -> row.without("solution"));
-    found.answer(row, about(row.required("task_id"), model).passed(passed(row)), answer);
+            .orElseThrow(() -> row.missingFault("solution"));
+    found.addAnswer(
+        row, describeCase(row.requiredText("task_id"), model).withPassed(passed(row)), answer);
   }
 
   /**
    * Describes what was asked. The log does not contain the text, but the id given by morph export
    * is enough to distinguish texts.
    */
-  private static About about(String id, String model) {
+  private static About describeCase(String id, String model) {
     ExportedCase exported = ExportedCase.of(id, MissingNode.getInstance());
-    About about = About.unchanged(exported.task(), model);
+    About about = About.ofUnchanged(exported.task(), model);
     return exported.kind().isEmpty()
         ? about
-        : about.kind(exported.kind()).text(Optional.of("the text of " + id));
+        : about.withKind(exported.kind()).withText(Optional.of("the text of " + id));
   }
 
   private static Optional<Boolean> passed(LogEntry row) {
@@ -90,23 +92,23 @@ final class EvalPlusSamples implements AnswerLog {
   /** Whether a folder contains folders with solutions. */
   static boolean isFolder(Path folder) {
     try (Stream<Path> inside = Files.list(folder)) {
-      return inside.filter(Files::isDirectory).anyMatch(task -> !solutions(task).isEmpty());
+      return inside.filter(Files::isDirectory).anyMatch(task -> !solutionFiles(task).isEmpty());
     } catch (IOException e) {
       throw FileFault.unreadable(folder, e);
     }
   }
 
   /** Reads a folder; {@code HumanEval_0/3.py} is the fourth answer to HumanEval/0. */
-  static void readFolder(Path folder, Found found) {
-    String model = new LogFile(folder).stem().replace("--", "/");
+  static void readFolder(Path folder, AnswerCollector found) {
+    String model = new LogFile(folder).nameWithoutEnding().replace("--", "/");
     try (Stream<Path> inside = Files.list(folder)) {
       for (Path task : inside.filter(Files::isDirectory).sorted().toList()) {
-        for (Path solution : solutions(task)) {
+        for (Path solution : solutionFiles(task)) {
           LogEntry row =
               new LogEntry(
                   JsonNodeFactory.instance.objectNode(), new Place(solution.toString(), 1));
           String id = String.valueOf(task.getFileName()).replace('_', '/');
-          found.answer(row, About.unchanged(id, model), text(solution));
+          found.addAnswer(row, About.ofUnchanged(id, model), readText(solution));
         }
       }
     } catch (IOException e) {
@@ -114,22 +116,22 @@ final class EvalPlusSamples implements AnswerLog {
     }
   }
 
-  private static List<Path> solutions(Path task) {
+  private static List<Path> solutionFiles(Path task) {
     try (Stream<Path> inside = Files.list(task)) {
       return inside
           .filter(it -> String.valueOf(it.getFileName()).matches("[0-9]{1,9}\\.py"))
-          .sorted(Comparator.comparingInt(EvalPlusSamples::number))
+          .sorted(Comparator.comparingInt(EvalPlusSamples::sampleNumber))
           .toList();
     } catch (IOException e) {
       throw FileFault.unreadable(task, e);
     }
   }
 
-  private static int number(Path solution) {
+  private static int sampleNumber(Path solution) {
     return Integer.parseInt(String.valueOf(solution.getFileName()).replace(".py", ""));
   }
 
-  private static String text(Path solution) {
+  private static String readText(Path solution) {
     try {
       return Files.readString(solution);
     } catch (IOException e) {

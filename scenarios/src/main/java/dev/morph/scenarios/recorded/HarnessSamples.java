@@ -22,39 +22,40 @@ final class HarnessSamples implements AnswerLog {
 
   @Override
   public boolean recognises(Beginning beginning) {
-    return beginning.has("doc_id") && (beginning.has("resps") || beginning.has("filtered_resps"));
+    return beginning.hasFields("doc_id")
+        && (beginning.hasFields("resps") || beginning.hasFields("filtered_resps"));
   }
 
   @Override
-  public void read(LogFile file, Found found) {
+  public void read(LogFile file, AnswerCollector found) {
     String[] filter = new String[1];
-    String model = file.folder().replace("__", "/");
-    file.rows(
+    String model = file.folderName().replace("__", "/");
+    file.readRows(
         WANTED,
         row -> {
           String its = row.text("filter").orElse("");
           filter[0] = filter[0] == null ? its : filter[0];
           if (its.equals(filter[0])) {
-            take(row, model, found);
+            readRow(row, model, found);
           }
         });
   }
 
-  private static void take(LogEntry row, String model, Found found) {
-    List<String> answers = texts(row.at("filtered_resps"));
-    answers = answers.isEmpty() ? texts(row.at("resps")) : answers;
+  private static void readRow(LogEntry row, String model, AnswerCollector found) {
+    List<String> answers = nestedTexts(row.valueAt("filtered_resps"));
+    answers = answers.isEmpty() ? nestedTexts(row.valueAt("resps")) : answers;
     if (answers.isEmpty()) {
-      throw row.without("resps");
+      throw row.missingFault("resps");
     }
     String task =
         row.text("doc", "task_id")
             .or(() -> row.text("doc", "id"))
             .or(() -> row.text("doc", "name"))
-            .orElseGet(() -> RecordedAnswer.POSITION + row.required("doc_id"));
+            .orElseGet(() -> RecordedAnswer.POSITION + row.requiredText("doc_id"));
     Optional<String> text =
         row.text("doc", "text")
             .or(() -> row.text("arguments", "gen_args_0", "arg_0"))
-            .or(() -> texts(row.at("arguments").path(0).path(0)).stream().findFirst());
+            .or(() -> nestedTexts(row.valueAt("arguments").path(0).path(0)).stream().findFirst());
     About about =
         new About(
             task,
@@ -65,22 +66,23 @@ final class HarnessSamples implements AnswerLog {
             Ending.WHOLE,
             answers.size() == 1 ? passed(row) : Optional.empty());
     for (String answer : answers) {
-      found.answer(row, about, answer);
+      found.addAnswer(row, about, answer);
     }
   }
 
   private static Optional<Boolean> passed(LogEntry row) {
-    JsonNode value = row.at("pass@1").isNumber() ? row.at("pass@1") : row.at("pass_at_1");
+    JsonNode value =
+        row.valueAt("pass@1").isNumber() ? row.valueAt("pass@1") : row.valueAt("pass_at_1");
     return value.isNumber() ? Optional.of(value.doubleValue() == 1) : Optional.empty();
   }
 
   /** Returns the texts in nested lists, in order. */
-  private static List<String> texts(JsonNode value) {
+  private static List<String> nestedTexts(JsonNode value) {
     List<String> texts = new ArrayList<>();
     if (value.isTextual()) {
       texts.add(value.textValue());
     } else if (value.isArray()) {
-      value.forEach(inner -> texts.addAll(texts(inner)));
+      value.forEach(inner -> texts.addAll(nestedTexts(inner)));
     }
     return texts;
   }

@@ -30,14 +30,14 @@ final class InspectLog implements AnswerLog {
 
   @Override
   public boolean recognises(Beginning beginning) {
-    return beginning.archive()
-        || beginning.has("eval", "status")
-        || beginning.has("eval", "version", "samples");
+    return beginning.isArchive()
+        || beginning.hasFields("eval", "status")
+        || beginning.hasFields("eval", "version", "samples");
   }
 
   @Override
-  public void read(LogFile file, Found found) {
-    if (file.beginning().archive()) {
+  public void read(LogFile file, AnswerCollector found) {
+    if (file.readBeginning().isArchive()) {
       readArchive(file, found);
       return;
     }
@@ -50,11 +50,11 @@ final class InspectLog implements AnswerLog {
             String field = parser.currentName();
             JsonToken value = parser.nextToken();
             if (field.equals("eval")) {
-              model[0] = file.row(parser, Set.of("model")).required("model");
+              model[0] = file.readRow(parser, Set.of("model")).requiredText("model");
             } else if (field.equals("samples") && value == JsonToken.START_ARRAY) {
               any[0] = true;
-              String name = required(file, model[0]);
-              file.elements(parser, WANTED, row -> take(row, name, found));
+              String name = requireModel(file, model[0]);
+              file.readElements(parser, WANTED, row -> readRow(row, name, found));
             } else {
               parser.skipChildren();
             }
@@ -66,7 +66,8 @@ final class InspectLog implements AnswerLog {
     }
   }
 
-  private static String required(LogFile file, @org.jspecify.annotations.Nullable String model) {
+  private static String requireModel(
+      LogFile file, @org.jspecify.annotations.Nullable String model) {
     if (model == null) {
       throw CommonFault.FILE_UNREADABLE.because(
           file.path(), "the field 'eval.model' of Inspect's log is missing before its samples");
@@ -74,7 +75,7 @@ final class InspectLog implements AnswerLog {
     return model;
   }
 
-  private static void readArchive(LogFile file, Found found) {
+  private static void readArchive(LogFile file, AnswerCollector found) {
     try (ZipFile zip = new ZipFile(file.path().toFile())) {
       ZipEntry header =
           Optional.ofNullable(zip.getEntry("header.json"))
@@ -84,38 +85,38 @@ final class InspectLog implements AnswerLog {
                       CommonFault.FILE_UNREADABLE.because(
                           file.path(), "it is an archive without Inspect's header.json"));
       String[] model = new String[1];
-      parse(
+      parseEntry(
           zip,
           file,
           header,
           row ->
               model[0] =
                   new LogEntry(
-                          row.at("eval")
+                          row.valueAt("eval")
                                   instanceof com.fasterxml.jackson.databind.node.ObjectNode eval
                               ? eval
                               : row.fields(),
                           row.place())
-                      .required("model"));
+                      .requiredText("model"));
       List<ZipEntry> samples = new ArrayList<>();
       zip.stream().filter(it -> it.getName().matches("samples/.*\\.json")).forEach(samples::add);
       if (samples.isEmpty()) {
         throw CommonFault.FILE_UNREADABLE.because(file.path(), "its archive contains no sample");
       }
       for (ZipEntry sample : samples) {
-        parse(zip, file, sample, row -> take(row, required(file, model[0]), found));
+        parseEntry(zip, file, sample, row -> readRow(row, requireModel(file, model[0]), found));
       }
     } catch (IOException e) {
       if (String.valueOf(e.getMessage()).contains("compression method")) {
         throw CommonFault.FILE_UNREADABLE
             .because(file.path(), "Java does not support its compression, which is probably zstd")
-            .advising(CONVERT);
+            .withRemedy(CONVERT);
       }
-      throw file.unreadable(e).advising(CONVERT);
+      throw file.unreadable(e).withRemedy(CONVERT);
     }
   }
 
-  private static void parse(
+  private static void parseEntry(
       ZipFile zip, LogFile file, ZipEntry entry, java.util.function.Consumer<LogEntry> each)
       throws IOException {
     String name = file.name() + "!" + entry.getName();
@@ -126,21 +127,21 @@ final class InspectLog implements AnswerLog {
           name,
           parser -> {
             parser.nextToken();
-            each.accept(LogFile.row(parser, wanted, name));
+            each.accept(LogFile.readRow(parser, wanted, name));
           });
     }
   }
 
-  private static void take(LogEntry row, String model, Found found) {
-    JsonNode choice = row.at("output", "choices").path(0);
-    Optional<String> answer = content(choice.path("message").path("content"));
-    if (answer.isEmpty() || !row.at("error").isMissingNode()) {
-      found.noAnswer();
+  private static void readRow(LogEntry row, String model, AnswerCollector found) {
+    JsonNode choice = row.valueAt("output", "choices").path(0);
+    Optional<String> answer = contentText(choice.path("message").path("content"));
+    if (answer.isEmpty() || !row.valueAt("error").isMissingNode()) {
+      found.addUnanswered();
       return;
     }
-    ExportedCase exported = ExportedCase.of(row.required("id"), row.at("metadata"));
-    String text = asked(row).orElseThrow(() -> row.without("input"));
-    found.answer(
+    ExportedCase exported = ExportedCase.of(row.requiredText("id"), row.valueAt("metadata"));
+    String text = questionText(row).orElseThrow(() -> row.missingFault("input"));
+    found.addAnswer(
         row,
         new About(
             exported.task(),
@@ -148,12 +149,12 @@ final class InspectLog implements AnswerLog {
             exported.kind(),
             model,
             row.text("epoch"),
-            ending(choice.path("stop_reason").asText("")),
-            passed(row.at("scores"))),
+            toEnding(choice.path("stop_reason").asText("")),
+            passed(row.valueAt("scores"))),
         answer.get());
   }
 
-  private static Ending ending(String reason) {
+  private static Ending toEnding(String reason) {
     return switch (reason) {
       case "max_tokens", "model_length" -> Ending.CUT;
       case "content_filter" -> Ending.WITHHELD;
@@ -165,21 +166,21 @@ final class InspectLog implements AnswerLog {
    * Returns the question: the input if it is a text, or the user's messages if it is a list of
    * messages.
    */
-  private static Optional<String> asked(LogEntry row) {
-    JsonNode input = row.at("input");
+  private static Optional<String> questionText(LogEntry row) {
+    JsonNode input = row.valueAt("input");
     if (input.isTextual()) {
-      return Optional.of(resolved(row, input.textValue()));
+      return Optional.of(resolveAttachment(row, input.textValue()));
     }
     List<String> said = new ArrayList<>();
     for (JsonNode message : input) {
       if (message.path("role").asText().equals("user")) {
-        content(message.path("content")).ifPresent(it -> said.add(resolved(row, it)));
+        contentText(message.path("content")).ifPresent(it -> said.add(resolveAttachment(row, it)));
       }
     }
     return said.isEmpty() ? Optional.empty() : Optional.of(String.join("\n", said));
   }
 
-  private static String resolved(LogEntry row, String text) {
+  private static String resolveAttachment(LogEntry row, String text) {
     return text.startsWith(ATTACHMENT)
         ? row.text("attachments", text.substring(ATTACHMENT.length())).orElse(text)
         : text;
@@ -189,7 +190,7 @@ final class InspectLog implements AnswerLog {
    * Returns the text of a message's content, which is a text or a list of parts, some of them
    * texts.
    */
-  private static Optional<String> content(JsonNode content) {
+  private static Optional<String> contentText(JsonNode content) {
     if (content.isTextual()) {
       return Optional.of(content.textValue());
     }
@@ -205,12 +206,12 @@ final class InspectLog implements AnswerLog {
   private static Optional<Boolean> passed(JsonNode scores) {
     List<Boolean> said = new ArrayList<>();
     for (JsonNode score : scores) {
-      truth(score.path("value")).ifPresent(said::add);
+      toBoolean(score.path("value")).ifPresent(said::add);
     }
     return said.isEmpty() ? Optional.empty() : Optional.of(!said.contains(false));
   }
 
-  private static Optional<Boolean> truth(JsonNode value) {
+  private static Optional<Boolean> toBoolean(JsonNode value) {
     return switch (value.asText("").toUpperCase(Locale.ROOT)) {
       case "C", "1", "1.0", "TRUE" -> Optional.of(true);
       case "I", "0", "0.0", "FALSE" -> Optional.of(false);

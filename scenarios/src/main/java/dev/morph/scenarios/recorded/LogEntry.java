@@ -19,7 +19,7 @@ import java.util.Optional;
  */
 record LogEntry(ObjectNode fields, Place place) {
   /** Returns the value at a path of field names; a missing node if it is absent or {@code null}. */
-  JsonNode at(String... path) {
+  JsonNode valueAt(String... path) {
     JsonNode value = fields;
     for (String field : path) {
       value = value.path(field);
@@ -29,7 +29,7 @@ record LogEntry(ObjectNode fields, Place place) {
 
   /** Returns the text or whole number at a path, as text; empty if there is neither. */
   Optional<String> text(String... path) {
-    JsonNode value = at(path);
+    JsonNode value = valueAt(path);
     return value.isTextual() || value.isIntegralNumber()
         ? Optional.of(value.asText())
         : Optional.empty();
@@ -40,12 +40,12 @@ record LogEntry(ObjectNode fields, Place place) {
    *
    * @throws FaultException if the field is missing
    */
-  String required(String... path) {
-    return text(path).orElseThrow(() -> without(path));
+  String requiredText(String... path) {
+    return text(path).orElseThrow(() -> missingFault(path));
   }
 
   /** Returns the fault for a field that is missing or has the wrong type. */
-  FaultException without(String... path) {
+  FaultException missingFault(String... path) {
     JsonNode owner = fields;
     for (String field : List.of(path).subList(0, path.length - 1)) {
       owner = owner.path(field);
@@ -54,7 +54,7 @@ record LogEntry(ObjectNode fields, Place place) {
     JsonNode value = owner.path(last);
     String what =
         value.isMissingNode()
-            ? "it is missing" + instead(last, owner)
+            ? "it is missing" + similarFieldHint(last, owner)
             : value.isNull()
                 ? "it is null"
                 : "it must be text, not "
@@ -62,7 +62,7 @@ record LogEntry(ObjectNode fields, Place place) {
     return broken(String.join(".", path), what);
   }
 
-  private static String instead(String field, JsonNode owner) {
+  private static String similarFieldHint(String field, JsonNode owner) {
     return Suggestion.nearest(field, owner.propertyStream().map(Map.Entry::getKey).toList())
         .map(there -> "; there is a '" + there + "'")
         .orElse("");

@@ -36,7 +36,7 @@ record LogFile(Path path) {
 
   /** Code that reads from a parser. */
   interface Parsing {
-    void with(JsonParser parser) throws IOException;
+    void readFrom(JsonParser parser) throws IOException;
   }
 
   /** Returns the file's name for messages. */
@@ -45,17 +45,17 @@ record LogFile(Path path) {
   }
 
   /** Returns the file's name without its folder and endings such as {@code .jsonl.gz}. */
-  String stem() {
-    return last(path).replaceFirst("(?i)\\.gz$", "").replaceFirst("(?i)\\.(jsonl?|eval)$", "");
+  String nameWithoutEnding() {
+    return fileName(path).replaceFirst("(?i)\\.gz$", "").replaceFirst("(?i)\\.(jsonl?|eval)$", "");
   }
 
   /** Returns the name of the folder that contains the file; empty if it has none. */
-  String folder() {
+  String folderName() {
     Path parent = path.toAbsolutePath().normalize().getParent();
-    return parent == null ? "" : last(parent);
+    return parent == null ? "" : fileName(parent);
   }
 
-  private static String last(Path path) {
+  private static String fileName(Path path) {
     return String.valueOf(path.getFileName());
   }
 
@@ -87,11 +87,11 @@ record LogFile(Path path) {
    */
   static void parse(InputStream in, String name, Parsing parsing) throws IOException {
     try (JsonParser parser = MAPPER.createParser(in)) {
-      parsing.with(parser);
+      parsing.readFrom(parser);
     } catch (JsonProcessingException e) {
       int line = e.getLocation() == null ? 1 : Math.max(1, e.getLocation().getLineNr());
       throw CommonFault.BROKEN_LINE.because(
-          name, line, "(the whole line)", "it is not JSON: " + BrokenJson.why(e));
+          name, line, "(the whole line)", "it is not JSON: " + BrokenJson.describe(e));
     }
   }
 
@@ -100,7 +100,7 @@ record LogFile(Path path) {
     if (e instanceof EOFException) {
       return CommonFault.FILE_UNREADABLE
           .because(path, "its end is missing: the compressed data are incomplete")
-          .advising("copy or download the file again");
+          .withRemedy("copy or download the file again");
     }
     if (e instanceof ZipException) {
       return CommonFault.FILE_UNREADABLE.because(
@@ -110,35 +110,36 @@ record LogFile(Path path) {
   }
 
   /** Reads the objects of JSON Lines, or of one JSON array. */
-  void rows(Set<String> wanted, Consumer<LogEntry> each) {
+  void readRows(Set<String> wanted, Consumer<LogEntry> each) {
     parse(
         parser -> {
           JsonToken token = parser.nextToken();
           if (token == JsonToken.START_ARRAY) {
-            elements(parser, wanted, each);
+            readElements(parser, wanted, each);
             token = parser.nextToken();
           }
           for (; token != null; token = parser.nextToken()) {
-            each.accept(row(parser, wanted));
+            each.accept(readRow(parser, wanted));
           }
         });
   }
 
   /** Reads the objects of an array; the parser is at the array's opening bracket. */
-  void elements(JsonParser parser, Set<String> wanted, Consumer<LogEntry> each) throws IOException {
+  void readElements(JsonParser parser, Set<String> wanted, Consumer<LogEntry> each)
+      throws IOException {
     while (parser.nextToken() != JsonToken.END_ARRAY) {
-      each.accept(row(parser, wanted));
+      each.accept(readRow(parser, wanted));
     }
   }
 
   /**
    * Reads an object, skipping fields that were not requested; the parser is at its opening brace.
    */
-  LogEntry row(JsonParser parser, Set<String> wanted) throws IOException {
-    return row(parser, wanted, name());
+  LogEntry readRow(JsonParser parser, Set<String> wanted) throws IOException {
+    return readRow(parser, wanted, name());
   }
 
-  static LogEntry row(JsonParser parser, Set<String> wanted, String name) throws IOException {
+  static LogEntry readRow(JsonParser parser, Set<String> wanted, String name) throws IOException {
     Place place = new Place(name, Math.max(1, parser.currentTokenLocation().getLineNr()));
     if (parser.currentToken() != JsonToken.START_OBJECT) {
       throw CommonFault.BROKEN_LINE.because(
@@ -160,18 +161,18 @@ record LogFile(Path path) {
   /**
    * The beginning of a file.
    *
-   * @param archive whether the file is a zip archive
-   * @param list whether the content is a JSON array
+   * @param isArchive whether the file is a zip archive
+   * @param isList whether the content is a JSON array
    * @param fields the field names of the first object, as far as the beginning contains them
    */
-  record Beginning(boolean archive, boolean list, Set<String> fields) {
-    boolean has(String... names) {
+  record Beginning(boolean isArchive, boolean isList, Set<String> fields) {
+    boolean hasFields(String... names) {
       return fields.containsAll(Set.of(names));
     }
   }
 
   /** Returns what the first bytes show about the format; broken JSON is not reported here. */
-  Beginning beginning() {
+  Beginning readBeginning() {
     Set<String> fields = new LinkedHashSet<>();
     boolean list = false;
     byte[] bytes;

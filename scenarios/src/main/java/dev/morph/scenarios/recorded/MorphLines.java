@@ -24,29 +24,29 @@ final class MorphLines implements AnswerLog {
 
   @Override
   public boolean recognises(Beginning beginning) {
-    return beginning.has("task", "answer");
+    return beginning.hasFields("task", "answer");
   }
 
   @Override
-  public void read(LogFile file, Found found) {
-    file.rows(WANTED, row -> take(row, found));
+  public void read(LogFile file, AnswerCollector found) {
+    file.readRows(WANTED, row -> readRow(row, found));
   }
 
-  private static void take(LogEntry row, Found found) {
+  private static void readRow(LogEntry row, AnswerCollector found) {
     String kind = row.fields().has("kind") ? row.text("kind").orElse("") : "";
     Optional<String> variant = row.text("variant").filter(it -> !it.isEmpty());
     Optional<String> sample = row.text("sample").map(it -> variant.orElse("") + "\n" + it);
-    String task = row.required("task");
+    String task = row.requiredText("task");
     boolean own = kind.isEmpty() && !row.fields().has("text");
-    Optional<String> text = own ? Optional.empty() : Optional.of(row.required("text"));
-    String model = row.required("model");
-    String answer = row.required("answer");
-    found.answer(
+    Optional<String> text = own ? Optional.empty() : Optional.of(row.requiredText("text"));
+    String model = row.requiredText("model");
+    String answer = row.requiredText("answer");
+    found.addAnswer(
         row, new About(task, text, kind, model, sample, Ending.WHOLE, passed(row)), answer);
   }
 
   private static Optional<Boolean> passed(LogEntry row) {
-    JsonNode passed = row.at("passed");
+    JsonNode passed = row.valueAt("passed");
     if (!passed.isMissingNode() && !passed.isBoolean()) {
       throw row.broken("passed", "it must be true or false");
     }

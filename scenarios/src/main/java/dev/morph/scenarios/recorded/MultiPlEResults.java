@@ -17,38 +17,38 @@ final class MultiPlEResults implements AnswerLog {
 
   @Override
   public boolean recognises(Beginning beginning) {
-    return beginning.has("name", "prompt")
-        && (beginning.has("completions") || beginning.has("results"));
+    return beginning.hasFields("name", "prompt")
+        && (beginning.hasFields("completions") || beginning.hasFields("results"));
   }
 
   @Override
-  public void read(LogFile file, Found found) {
-    file.rows(WANTED, row -> take(row, file.folder(), found));
+  public void read(LogFile file, AnswerCollector found) {
+    file.readRows(WANTED, row -> readRow(row, file.folderName(), found));
   }
 
-  private static void take(LogEntry row, String model, Found found) {
-    String prompt = row.required("prompt");
+  private static void readRow(LogEntry row, String model, AnswerCollector found) {
+    String prompt = row.requiredText("prompt");
     String end = row.text("language").orElse("").contains("java") ? "\n}\n" : "\n";
-    About about = About.unchanged(row.required("name"), model).text(Optional.of(prompt));
-    if (!row.at("results").isMissingNode()) {
+    About about = About.ofUnchanged(row.requiredText("name"), model).withText(Optional.of(prompt));
+    if (!row.valueAt("results").isMissingNode()) {
       String tests = "\n" + row.text("tests").orElse("");
-      for (JsonNode result : row.at("results")) {
-        String program = text(row, result.path("program"), "results.program");
+      for (JsonNode result : row.valueAt("results")) {
+        String program = requireText(row, result.path("program"), "results.program");
         String alone =
             program.endsWith(tests)
                 ? program.substring(0, program.length() - tests.length())
                 : program;
         boolean passed = result.path("status").asText().equals("OK");
-        found.answer(row, about.passed(Optional.of(passed)), alone + end);
+        found.addAnswer(row, about.withPassed(Optional.of(passed)), alone + end);
       }
       return;
     }
-    for (JsonNode completion : row.at("completions")) {
-      found.answer(row, about, prompt + text(row, completion, "completions") + end);
+    for (JsonNode completion : row.valueAt("completions")) {
+      found.addAnswer(row, about, prompt + requireText(row, completion, "completions") + end);
     }
   }
 
-  private static String text(LogEntry row, JsonNode value, String field) {
+  private static String requireText(LogEntry row, JsonNode value, String field) {
     if (!value.isTextual()) {
       throw row.broken(field, "it must be text");
     }

@@ -25,23 +25,23 @@ final class PromptfooResults implements AnswerLog {
 
   @Override
   public boolean recognises(Beginning beginning) {
-    return beginning.has("evalId", RESULTS)
-        || beginning.has(RESULTS, "config", "shareableUrl")
-        || beginning.has("promptIdx", "testIdx");
+    return beginning.hasFields("evalId", RESULTS)
+        || beginning.hasFields(RESULTS, "config", "shareableUrl")
+        || beginning.hasFields("promptIdx", "testIdx");
   }
 
   @Override
-  public void read(LogFile file, Found found) {
+  public void read(LogFile file, AnswerCollector found) {
     Map<String, String> prompts = new HashMap<>();
-    if (file.beginning().has("promptIdx")) {
-      file.rows(WANTED, row -> take(row, prompts, found));
+    if (file.readBeginning().hasFields("promptIdx")) {
+      file.readRows(WANTED, row -> readRow(row, prompts, found));
       return;
     }
     boolean[] any = new boolean[1];
     file.parse(
         parser -> {
           parser.nextToken();
-          any[0] = inside(parser) && rows(parser, file, prompts, found);
+          any[0] = moveToResults(parser) && readRows(parser, file, prompts, found);
         });
     if (!any[0]) {
       throw CommonFault.FILE_UNREADABLE.because(
@@ -53,7 +53,7 @@ final class PromptfooResults implements AnswerLog {
    * Moves the parser to the list of results: {@code results.results}, or {@code results} itself in
    * old versions.
    */
-  private static boolean inside(JsonParser parser) throws IOException {
+  private static boolean moveToResults(JsonParser parser) throws IOException {
     while (parser.nextToken() == JsonToken.FIELD_NAME) {
       boolean here = parser.currentName().equals(RESULTS);
       JsonToken value = parser.nextToken();
@@ -61,48 +61,50 @@ final class PromptfooResults implements AnswerLog {
         return true;
       }
       if (here && value == JsonToken.START_OBJECT) {
-        return inside(parser);
+        return moveToResults(parser);
       }
       parser.skipChildren();
     }
     return false;
   }
 
-  private static boolean rows(
-      JsonParser parser, LogFile file, Map<String, String> prompts, Found found)
+  private static boolean readRows(
+      JsonParser parser, LogFile file, Map<String, String> prompts, AnswerCollector found)
       throws IOException {
-    file.elements(parser, WANTED, row -> take(row, prompts, found));
+    file.readElements(parser, WANTED, row -> readRow(row, prompts, found));
     while (parser.nextToken() != null) {
       parser.skipChildren(); // detects a file that was truncated after its rows
     }
     return true;
   }
 
-  private static void take(LogEntry row, Map<String, String> prompts, Found found) {
-    JsonNode output = row.at("response", "output");
+  private static void readRow(LogEntry row, Map<String, String> prompts, AnswerCollector found) {
+    JsonNode output = row.valueAt("response", "output");
     if (output.isMissingNode()) {
-      found.noAnswer();
+      found.addUnanswered();
       return;
     }
     JsonNode metadata =
-        row.at("metadata").isMissingNode() ? row.at("testCase", "metadata") : row.at("metadata");
+        row.valueAt("metadata").isMissingNode()
+            ? row.valueAt("testCase", "metadata")
+            : row.valueAt("metadata");
     String id =
         row.text("metadata", "id")
             .or(() -> row.text("testCase", "metadata", "id"))
             .or(() -> row.text("testCase", "description"))
-            .orElseThrow(() -> row.without("metadata", "id"));
+            .orElseThrow(() -> row.missingFault("metadata", "id"));
     ExportedCase exported = ExportedCase.of(id, metadata);
     Optional<String> text = row.text("vars", "task").or(() -> row.text("prompt", "raw"));
     if (text.isEmpty()) {
-      throw row.without("vars", "task");
+      throw row.missingFault("vars", "task");
     }
-    found.answer(
+    found.addAnswer(
         row,
         new About(
             exported.task(),
             text,
             exported.kind(),
-            system(row, prompts),
+            modelName(row, prompts),
             Optional.empty(),
             row.text("response", "finishReason").filter("length"::equals).isPresent()
                 ? Ending.CUT
@@ -111,13 +113,13 @@ final class PromptfooResults implements AnswerLog {
         output.isTextual() ? output.textValue() : output.toString());
   }
 
-  private static String system(LogEntry row, Map<String, String> prompts) {
+  private static String modelName(LogEntry row, Map<String, String> prompts) {
     String provider =
         row.text("provider", "label")
             .filter(it -> !it.isBlank())
             .or(() -> row.text("provider", "id"))
             .or(() -> row.text("provider"))
-            .orElseThrow(() -> row.without("provider", "id"));
+            .orElseThrow(() -> row.missingFault("provider", "id"));
     String prompt = row.text("promptId").or(() -> row.text("prompt", "label")).orElse("");
     boolean first = prompts.computeIfAbsent(provider, any -> prompt).equals(prompt);
     return first
@@ -130,8 +132,8 @@ final class PromptfooResults implements AnswerLog {
    * counts as a success.
    */
   private static Optional<Boolean> passed(LogEntry row) {
-    JsonNode success = row.at("success");
-    boolean asserted = !row.at("testCase", "assert").isEmpty();
+    JsonNode success = row.valueAt("success");
+    boolean asserted = !row.valueAt("testCase", "assert").isEmpty();
     return asserted && success.isBoolean() ? Optional.of(success.booleanValue()) : Optional.empty();
   }
 }

@@ -39,20 +39,20 @@ public record RecordedAnswer(Place place, About about, String answer) {
       Ending ending,
       Optional<Boolean> passed) {
     /** Describes a complete answer to a task's own text. */
-    static About unchanged(String task, String model) {
+    static About ofUnchanged(String task, String model) {
       return new About(
           task, Optional.empty(), "", model, Optional.empty(), Ending.WHOLE, Optional.empty());
     }
 
-    About passed(Optional<Boolean> value) {
+    About withPassed(Optional<Boolean> value) {
       return new About(task, text, kind, model, sample, ending, value);
     }
 
-    About kind(String value) {
+    About withKind(String value) {
       return new About(task, text, value, model, sample, ending, passed);
     }
 
-    About text(Optional<String> value) {
+    About withText(Optional<String> value) {
       return new About(task, value, kind, model, sample, ending, passed);
     }
 

@@ -4,7 +4,7 @@ import dev.morph.core.entity.CanonicalJson;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.Counted;
 import dev.morph.core.fault.PlainText;
-import dev.morph.morphisms.text.perturbation.Given;
+import dev.morph.morphisms.text.perturbation.SuppliedParaphrases;
 import dev.morph.scenarios.dataset.CodeHead;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.DataSet;
@@ -65,7 +65,8 @@ public final class RecordedTasks {
    * @param models the files with the answers of each model, by the model's name
    * @param repeats the largest number of answers of a model to a task's own text
    * @param rounds the number of rounds needed to use every answer to a rewording
-   * @param texts the largest numbers of reworded texts for one task: of one kind, and of all kinds
+   * @param mostTexts the largest numbers of reworded texts for one task: of one kind, and of all
+   *     kinds
    */
   public record Recorded(
       DataSet dataset,
@@ -74,10 +75,10 @@ public final class RecordedTasks {
       Map<String, List<Path>> models,
       int repeats,
       int rounds,
-      Most texts) {}
+      MostTexts mostTexts) {}
 
   /** Largest numbers of reworded texts for one task: of one kind, and of all kinds. */
-  public record Most(int ofKind, int ofTask) {}
+  public record MostTexts(int perKind, int perTask) {}
 
   /**
    * Reads the recorded answers in files.
@@ -102,17 +103,17 @@ public final class RecordedTasks {
                 if (its.isEmpty() || !its.get(its.size() - 1).equals(file)) {
                   its.add(file);
                 }
-                read.take(answer);
+                read.addAnswer(answer);
               });
     }
     if (unanswered > 0) {
       warnings.accept(
           "left out: " + Counted.phrase(unanswered, "question") + " that no model answered");
     }
-    return read.result(files, base, models, warnings);
+    return read.toRecorded(files, base, models, warnings);
   }
 
-  private void take(RecordedAnswer answer) {
+  private void addAnswer(RecordedAnswer answer) {
     RecordedAnswer.About about = answer.about();
     Optional<CodingTask> known = ids.find(answer);
     if (known.isEmpty() && named) {
@@ -120,15 +121,17 @@ public final class RecordedTasks {
       return;
     }
     String id = known.map(CodingTask::id).orElse(about.task());
-    Texts texts = tasks.computeIfAbsent(Given.task(id), any -> new Texts(known.orElse(null)));
+    Texts texts =
+        tasks.computeIfAbsent(
+            SuppliedParaphrases.commonTaskId(id), any -> new Texts(known.orElse(null)));
     String text = about.text().or(() -> known.map(CodingTask::description)).orElse("");
     if (about.text().isEmpty() && known.isEmpty()) {
       throw CommonFault.BROKEN_LINE
           .because(answer.place().file(), answer.place().line(), "text", "it is missing")
-          .advising("with --dataset, name the data set that contains the texts of the tasks");
+          .withRemedy("with --dataset, name the data set that contains the texts of the tasks");
     }
     if (about.isUnchanged()) {
-      unchanged(texts, answer, text);
+      setUnchanged(texts, answer, text);
     } else {
       kinds.add(about.kind());
       if (kinds.size() > MOST_KINDS) {
@@ -148,7 +151,7 @@ public final class RecordedTasks {
         .merge(about.model(), 1, Integer::sum);
   }
 
-  private static void unchanged(Texts texts, RecordedAnswer answer, String text) {
+  private static void setUnchanged(Texts texts, RecordedAnswer answer, String text) {
     if (texts.unchanged == null) {
       texts.unchanged = text;
       texts.line = answer.place().line();
@@ -159,11 +162,11 @@ public final class RecordedTasks {
               answer.place().line(),
               "text",
               "the unchanged text of the task differs from that in line " + texts.line)
-          .advising("give the reworded text a 'kind'");
+          .withRemedy("give the reworded text a 'kind'");
     }
   }
 
-  private Recorded result(
+  private Recorded toRecorded(
       List<Path> files, DataSet base, Map<String, List<Path>> models, Consumer<String> warnings) {
     requireKnown(files, base, warnings);
     Set<String> answered = new LinkedHashSet<>();
@@ -176,20 +179,20 @@ public final class RecordedTasks {
     int ofTask = 1;
     for (Map.Entry<String, Texts> entry : tasks.entrySet()) {
       Texts texts = entry.getValue();
-      CodingTask task = task(entry.getKey(), texts);
+      CodingTask task = toTask(entry.getKey(), texts);
       own.add(task);
       if (texts.unchanged == null) {
         without++;
         continue;
       }
       answered.add(task.id());
-      repeats = Math.max(repeats, most(texts, texts.unchanged));
+      repeats = Math.max(repeats, mostAnswers(texts, texts.unchanged));
       int all = 0;
       for (Map.Entry<String, Set<String>> kind : texts.reworded.entrySet()) {
         Set<String> some = kind.getValue();
         some.remove(texts.unchanged);
         some.forEach(text -> rewordings.add(new GivenText(task.id(), text, kind.getKey())));
-        int again = some.stream().mapToInt(text -> most(texts, text)).max().orElse(1);
+        int again = some.stream().mapToInt(text -> mostAnswers(texts, text)).max().orElse(1);
         rounds = Math.max(rounds, some.size() * again);
         ofKind = Math.max(ofKind, some.size());
         all += some.size();
@@ -205,21 +208,21 @@ public final class RecordedTasks {
     if (rewordings.isEmpty()) {
       throw CommonFault.FILE_UNREADABLE
           .because(
-              names(files),
+              fileNames(files),
               "none of its answers belongs to a reworded text, so nothing can" + " break")
-          .advising("add the answers to reworded texts; doc/recorded.md shows how");
+          .withRemedy("add the answers to reworded texts; doc/recorded.md shows how");
     }
     return new Recorded(
-        dataset(base, own),
+        toDataSet(base, own),
         answered,
         rewordings,
         models,
         repeats,
         rounds,
-        new Most(ofKind, ofTask));
+        new MostTexts(ofKind, ofTask));
   }
 
-  private static int most(Texts texts, String text) {
+  private static int mostAnswers(Texts texts, String text) {
     return texts.answers.getOrDefault(text, Map.of()).values().stream()
         .mapToInt(it -> it)
         .max()
@@ -234,7 +237,8 @@ public final class RecordedTasks {
         throw CommonFault.BAD_OPTION.because(
             "--dataset",
             base.name(),
-            "the data set with the tasks of %s, '%s' for instance".formatted(names(files), first));
+            "the data set with the tasks of %s, '%s' for instance"
+                .formatted(fileNames(files), first));
       }
       warnings.accept(
           "%s to %s that are not in %s, '%s' for instance; they are left out"
@@ -246,29 +250,29 @@ public final class RecordedTasks {
     }
   }
 
-  private static String names(List<Path> files) {
+  private static String fileNames(List<Path> files) {
     return String.join(", ", files.stream().map(Path::toString).toList());
   }
 
-  private CodingTask task(String id, Texts texts) {
+  private CodingTask toTask(String id, Texts texts) {
     CodingTask known = texts.known;
     String text = texts.unchanged;
     if (known == null) {
       String own = text == null ? "" : text;
       return new CodingTask(
-          "recorded", id, own, TaskDetails.NONE.signature(CodeHead.signature(own)));
+          "recorded", id, own, TaskDetails.NONE.withSignature(CodeHead.signature(own)));
     }
     return text == null || text.equals(known.description())
         ? known
         : new CodingTask(
-            known.dataset(), known.id(), text, known.details().frozen(Optional.empty()));
+            known.dataset(), known.id(), text, known.details().withFrozen(Optional.empty()));
   }
 
   /**
    * A data set that the user names keeps its order and all its tasks, because positions in logs
    * refer to them.
    */
-  private DataSet dataset(DataSet base, List<CodingTask> own) {
+  private DataSet toDataSet(DataSet base, List<CodingTask> own) {
     Map<String, CodingTask> recorded = new HashMap<>();
     own.forEach(task -> recorded.put(task.id(), task));
     List<CodingTask> all =

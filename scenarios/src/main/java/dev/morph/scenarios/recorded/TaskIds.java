@@ -1,7 +1,7 @@
 package dev.morph.scenarios.recorded;
 
 import dev.morph.core.fault.CommonFault;
-import dev.morph.morphisms.text.perturbation.Given;
+import dev.morph.morphisms.text.perturbation.SuppliedParaphrases;
 import dev.morph.scenarios.dataset.CodingTask;
 import java.util.HashMap;
 import java.util.List;
@@ -25,19 +25,19 @@ final class TaskIds {
   TaskIds(List<CodingTask> tasks, boolean ordered) {
     this.tasks = tasks;
     this.ordered = ordered;
-    tasks.forEach(task -> byId.put(Given.task(task.id()), task));
+    tasks.forEach(task -> byId.put(SuppliedParaphrases.commonTaskId(task.id()), task));
   }
 
   /** Returns the task that was answered; empty if it is not in the data set. */
   Optional<CodingTask> find(RecordedAnswer answer) {
     String task = answer.about().task();
     if (!task.startsWith(RecordedAnswer.POSITION)) {
-      return Optional.ofNullable(byId.get(Given.task(task)));
+      return Optional.ofNullable(byId.get(SuppliedParaphrases.commonTaskId(task)));
     }
     if (!ordered) {
       throw CommonFault.FILE_UNREADABLE
           .because(answer.place().file(), "it contains only the positions of the tasks")
-          .advising("with --dataset, name the data set that contains these tasks");
+          .withRemedy("with --dataset, name the data set that contains these tasks");
     }
     String digits = task.substring(RecordedAnswer.POSITION.length());
     boolean inside = digits.matches("[0-9]{1,9}") && Integer.parseInt(digits) < tasks.size();

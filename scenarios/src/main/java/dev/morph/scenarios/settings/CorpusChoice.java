@@ -22,6 +22,6 @@ public record CorpusChoice(
   /** Opens the corpus for a data set. */
   public RetrievalCorpus open(DataSet tasks) {
     DataSet known = corpus == null ? tasks : TaskReader.open(corpus);
-    return RetrievalCorpus.with(ProgramLanguage.named(known.language()).starter(), known);
+    return RetrievalCorpus.of(ProgramLanguage.named(known.language()).starter(), known);
   }
 }

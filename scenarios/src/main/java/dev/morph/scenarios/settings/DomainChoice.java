@@ -70,7 +70,7 @@ public record DomainChoice(
   /**
    * Returns the names of the domains of walks, the reported one first: the paper's if it is chosen.
    */
-  public List<String> ofWalks() {
+  public List<String> walkDomains() {
     return switch (domain == null ? Domains.BOTH : domain) {
       case BOTH -> List.of(ScenarioDomain.PUBLISHED, Meaning.NAME);
       case MEANING -> List.of(Meaning.NAME);
@@ -79,7 +79,7 @@ public record DomainChoice(
   }
 
   /** Returns the names of the domains of the sample, the reported one first. */
-  public List<String> ofSample() {
+  public List<String> sampleDomains() {
     return switch (domain == null ? Domains.BOTH : domain) {
       case BOTH -> List.of(Meaning.NAME, ScenarioDomain.PUBLISHED);
       case MEANING, OWN -> List.of(Meaning.NAME);

@@ -6,7 +6,7 @@ import dev.morph.morphisms.text.perturbation.Category;
 import dev.morph.morphisms.text.perturbation.Perturbation;
 import dev.morph.morphisms.text.perturbation.Perturbations;
 import dev.morph.morphisms.text.perturbation.ReplacedWords;
-import dev.morph.morphisms.text.perturbation.Reworded;
+import dev.morph.morphisms.text.perturbation.SentenceRewording;
 import dev.morph.morphisms.text.perturbation.lexicon.Lexicon;
 import dev.morph.morphisms.text.perturbation.lexicon.Reword;
 import java.nio.file.Path;
@@ -83,8 +83,8 @@ public record PerturbationChoice(
    * Returns the choice for walks. Rewordings change phrases and sentences, but walks measure how
    * far single words can be changed, so walks replace words instead.
    */
-  public PerturbationChoice ofWalks() {
-    List<String> own = rewordsAlone() ? List.of(Perturbations.WORDS) : datamorphisms;
+  public PerturbationChoice forWalks() {
+    List<String> own = onlyRewords() ? List.of(Perturbations.WORDS) : datamorphisms;
     List<String> chosen = walked.isEmpty() ? own : walked;
     Path added = chosen.contains(Reword.NAME) ? lexicon : null;
     return new PerturbationChoice(chosen, List.of(), added, variants);
@@ -108,13 +108,13 @@ public record PerturbationChoice(
    *
    * @throws dev.morph.core.fault.FaultException if a datamorphism is neither a name nor a group
    */
-  public List<String> names() {
+  public List<String> perturbationNames() {
     List<String> named = datamorphisms.stream().filter(it -> !it.startsWith(GIVEN)).toList();
-    return named.isEmpty() && !datamorphisms.isEmpty() ? named : Perturbations.names(named);
+    return named.isEmpty() && !datamorphisms.isEmpty() ? named : Perturbations.expandNames(named);
   }
 
   /** Returns a copy with other perturbations. */
-  PerturbationChoice with(List<String> others) {
+  PerturbationChoice withPerturbations(List<String> others) {
     return new PerturbationChoice(others, List.of(), lexicon, variants);
   }
 
@@ -124,36 +124,36 @@ public record PerturbationChoice(
    * @throws dev.morph.core.fault.FaultException if the file cannot be used
    */
   public Lexicon openLexicon() {
-    return lexicon == null ? Lexicon.embedded() : Lexicon.embedded().with(lexicon);
+    return lexicon == null ? Lexicon.embedded() : Lexicon.embedded().withFile(lexicon);
   }
 
   /** Whether tasks are reworded by the lexicon. */
   public boolean rewords() {
-    return names().contains(Reword.NAME);
+    return perturbationNames().contains(Reword.NAME);
   }
 
   /** Whether rewording by the lexicon is the only change. */
-  public boolean rewordsAlone() {
-    return givenFiles().isEmpty() && names().equals(List.of(Reword.NAME));
+  public boolean onlyRewords() {
+    return givenFiles().isEmpty() && perturbationNames().equals(List.of(Reword.NAME));
   }
 
   /** Whether replacing words is the only change. */
-  public boolean wordsAlone() {
-    return givenFiles().isEmpty() && names().equals(List.of(ReplacedWords.NAME));
+  public boolean onlyReplacesWords() {
+    return givenFiles().isEmpty() && perturbationNames().equals(List.of(ReplacedWords.NAME));
   }
 
   /** Whether a chosen perturbation asks a language model to reword sentences. */
   public boolean asksModel() {
-    return named().anyMatch(Reworded.class::isInstance);
+    return perturbations().anyMatch(SentenceRewording.class::isInstance);
   }
 
   /** Whether a chosen perturbation changes the code given with a task. */
   public boolean changesCode() {
-    return named().anyMatch(it -> it.profile().category() == Category.CODE);
+    return perturbations().anyMatch(it -> it.profile().category() == Category.CODE);
   }
 
-  private Stream<Perturbation> named() {
-    return names().stream()
+  private Stream<Perturbation> perturbations() {
+    return perturbationNames().stream()
         .filter(name -> !name.equals(ReplacedWords.NAME))
         .map(Perturbations::named);
   }

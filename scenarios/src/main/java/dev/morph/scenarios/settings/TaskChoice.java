@@ -122,12 +122,13 @@ public record TaskChoice(
     requireOrder("--complexity", complexity);
     requireOrder("--length", length);
     if (stratify != null && sample == null) {
-      throw CommonFault.BAD_OPTION.because("--stratify", stratify.word(), "--sample N as well");
+      throw CommonFault.BAD_OPTION.because(
+          "--stratify", stratify.lowerCaseName(), "--sample N as well");
     }
   }
 
   private static void requireOrder(String option, @Nullable String range) {
-    if (range != null && range(range).from() > range(range).to()) {
+    if (range != null && parseRange(range).from() > parseRange(range).to()) {
       throw CommonFault.BAD_OPTION.because(option, range, "the lower number first");
     }
   }
@@ -138,7 +139,7 @@ public record TaskChoice(
    * @param warnings receives possible mistakes in the data set or in this choice
    */
   public DataSet read(Consumer<String> warnings) {
-    DataSet all = inLanguage();
+    DataSet all = readInLanguage();
     all.warnings().forEach(warnings);
     int there = inScenario(all).size();
     if (sample != null && sample > there) {
@@ -148,13 +149,14 @@ public record TaskChoice(
     return all;
   }
 
-  private DataSet inLanguage() {
+  private DataSet readInLanguage() {
     if (language == null) {
       return TaskReader.open(dataset);
     }
     Optional<String> edition = ProgramLanguage.named(language).starter();
     boolean embedded = dataset.equals(Starter.NAME);
-    DataSet read = TaskReader.open(embedded ? edition.orElse(dataset) : dataset).in(language);
+    DataSet read =
+        TaskReader.open(embedded ? edition.orElse(dataset) : dataset).withDefaultLanguage(language);
     if (!read.language().equals(language)) {
       throw ScenarioFault.WRONG_LANGUAGE.because(
           language, read.name() + " is in " + read.language());
@@ -168,7 +170,7 @@ public record TaskChoice(
    * @param randomSeed determines the sample
    * @throws dev.morph.core.fault.FaultException if no task is left
    */
-  public List<CodingTask> from(DataSet all, long randomSeed) {
+  public List<CodingTask> chooseFrom(DataSet all, long randomSeed) {
     List<CodingTask> kept = inScenario(all);
     List<CodingTask> drawn =
         sample == null
@@ -179,15 +181,16 @@ public record TaskChoice(
     if (chosen.isEmpty()) {
       requireKnown("topic", topics, topics(all));
       requireKnown("source", sources, sources(all));
-      throw ScenarioFault.NO_TASKS.because(all.name(), topicsOf(all));
+      throw ScenarioFault.NO_TASKS.because(all.name(), topicList(all));
     }
     return chosen;
   }
 
   private List<CodingTask> inScenario(DataSet all) {
     Scenario scenario =
-        new Scenario(Set.copyOf(topics), Set.copyOf(sources), range(complexity), range(length));
-    return all.tasks().stream().filter(scenario::keeps).toList();
+        new Scenario(
+            Set.copyOf(topics), Set.copyOf(sources), parseRange(complexity), parseRange(length));
+    return all.tasks().stream().filter(scenario::includes).toList();
   }
 
   /** Rejects a topic that no task of the data set has. */
@@ -212,12 +215,12 @@ public record TaskChoice(
     Set<String> known = there.collect(Collectors.toCollection(TreeSet::new));
     for (String name : asked) {
       if (!known.contains(name) && !known.isEmpty()) {
-        throw Suggestion.unknown(kind, name, known);
+        throw Suggestion.unknownName(kind, name, known);
       }
     }
   }
 
-  private static Range range(@Nullable String text) {
+  private static Range parseRange(@Nullable String text) {
     if (text == null) {
       return Range.ANY;
     }
@@ -225,7 +228,7 @@ public record TaskChoice(
     return new Range(Integer.parseInt(ends[0]), Integer.parseInt(ends[1]));
   }
 
-  private static String topicsOf(DataSet all) {
+  private static String topicList(DataSet all) {
     List<String> topics = topics(all).distinct().sorted().toList();
     return topics.isEmpty() ? "none" : String.join(", ", topics);
   }

@@ -34,12 +34,12 @@ public record VectorChoice(
   private static final Pattern BROKEN = Pattern.compile("ragged|not finite|missing");
 
   /** Whether the embedded vectors are used. */
-  public boolean embedded() {
+  public boolean isEmbedded() {
     return file == null;
   }
 
   /** Returns the name of the vectors for display. */
-  public String name() {
+  public String displayName() {
     return file == null ? "the embedded table" : file;
   }
 
@@ -58,7 +58,7 @@ public record VectorChoice(
    * Describes the words that the table lacks because their lines in the file are truncated or
    * broken; empty if there are none.
    */
-  public Optional<String> lacks(EmbeddingTable table) {
+  public Optional<String> describeMissing(EmbeddingTable table) {
     Matcher skipped = SKIPPED.matcher(table.provenance());
     return file != null && skipped.find() && BROKEN.matcher(skipped.group(1)).find()
         ? Optional.of(file + " was only partly read; skipped: " + skipped.group(1))
@@ -74,11 +74,11 @@ public record VectorChoice(
    * Returns the fault for a file without vectors. The fault names the file, so the name is removed
    * from the exception's message.
    */
-  public static FaultException unusable(Path file, EmbeddingTableException e) {
+  public static FaultException unusableFault(Path file, EmbeddingTableException e) {
     return CommonFault.FILE_UNREADABLE
         .because(
             file, String.valueOf(e.getMessage()).replaceFirst("^cannot (use|read) [^:]*: ", ""))
-        .advising(
+        .withRemedy(
             "name a file of lines 'word number number ...', as GloVe, word2vec and fastText write"
                 + " them");
   }
@@ -91,8 +91,8 @@ public record VectorChoice(
     try {
       return EmbeddingTable.open(file);
     } catch (EmbeddingTableException e) {
-      throw unusable(file, e)
-          .advising("name a file of lines 'word number number ...', or leave out --vectors");
+      throw unusableFault(file, e)
+          .withRemedy("name a file of lines 'word number number ...', or leave out --vectors");
     }
   }
 }

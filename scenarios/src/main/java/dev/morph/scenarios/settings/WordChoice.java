@@ -50,20 +50,20 @@ public record WordChoice(
             documentation = "Leave out neighbours with a smaller cosine than C.")
         @Nullable Double minCosine) {
   /** The defaults: the embedded table, with nothing left out. */
-  public static final WordChoice DEFAULT = Parameters.of(WordChoice.class).make(Map.of());
+  public static final WordChoice DEFAULT = Parameters.of(WordChoice.class).makeRecord(Map.of());
 
   /**
    * Returns a copy whose neighbours need no model, because no model may be queried before a run.
    */
-  public WordChoice askingNobody() {
-    return neighbours.asksModel() ? with(perturbations, NeighbourChoice.DEFAULT) : this;
+  public WordChoice withoutModel() {
+    return neighbours.asksModel() ? withChanges(perturbations, NeighbourChoice.DEFAULT) : this;
   }
 
   /** Returns the model that proposes words or wordings for mutants, if any. */
-  public Optional<String> asked() {
+  public Optional<String> askedModel() {
     return neighbours.asksModel()
             || perturbations.asksModel()
-            || perturbations.ofWalks().asksModel()
+            || perturbations.forWalks().asksModel()
         ? Optional.ofNullable(neighbours.model())
         : Optional.empty();
   }
@@ -75,8 +75,8 @@ public record WordChoice(
    * @throws dev.morph.core.fault.FaultException if a setting would be ignored
    */
   public void requireUsed() {
-    List<String> names = new ArrayList<>(perturbations.names());
-    names.addAll(perturbations.ofWalks().names());
+    List<String> names = new ArrayList<>(perturbations.perturbationNames());
+    names.addAll(perturbations.forWalks().perturbationNames());
     if (perturbations.lexicon() != null && !names.contains(Reword.NAME)) {
       throw CommonFault.BAD_OPTION.because(
           "--datamorphism", String.join(",", names), "reword as well, which --lexicon extends");
@@ -103,16 +103,16 @@ public record WordChoice(
   }
 
   /** Returns a copy with other perturbations. */
-  public WordChoice changedBy(List<String> datamorphisms) {
-    return with(perturbations.with(datamorphisms), neighbours);
+  public WordChoice withDatamorphisms(List<String> datamorphisms) {
+    return withChanges(perturbations.withPerturbations(datamorphisms), neighbours);
   }
 
   /** Returns the choice for walks. */
-  public WordChoice ofWalks() {
-    return with(perturbations.ofWalks(), neighbours);
+  public WordChoice forWalks() {
+    return withChanges(perturbations.forWalks(), neighbours);
   }
 
-  private WordChoice with(PerturbationChoice changes, NeighbourChoice near) {
+  private WordChoice withChanges(PerturbationChoice changes, NeighbourChoice near) {
     return new WordChoice(changes, vectors, near, stopWords, constraints, minCosine);
   }
 

@@ -3,8 +3,8 @@
  * share. Other kinds of experiments use some of them too.
  *
  * <pre>{@code
- * TaskChoice choice = Parameters.of(TaskChoice.class).make(Map.of("topic", "array", "tasks", 5));
- * List<CodingTask> tasks = choice.from(choice.read(System.err::println), 1);
+ * TaskChoice choice = Parameters.of(TaskChoice.class).makeRecord(Map.of("topic", "array", "tasks", 5));
+ * List<CodingTask> tasks = choice.chooseFrom(choice.read(System.err::println), 1);
  * }</pre>
  */
 @NullMarked

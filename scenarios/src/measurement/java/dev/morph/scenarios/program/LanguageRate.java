@@ -30,8 +30,9 @@ final class LanguageRate {
       line.path("tests").forEach(it -> tests.add(new TaskTest("check", it.asText())));
       TaskDetails details =
           TaskDetails.NONE
-              .signature(Optional.of(line.path("entry").asText("")).filter(name -> !name.isEmpty()))
-              .cases(List.of(), tests);
+              .withSignature(
+                  Optional.of(line.path("entry").asText("")).filter(name -> !name.isEmpty()))
+              .withCases(List.of(), tests);
       return new Pair(
           new CodingTask("pairs", line.path("id").asText(), "", details),
           line.path("left").asText(),

@@ -44,10 +44,10 @@ class BenchmarksTest {
     assertThat(bugs).isNotEmpty();
     try (SuiteRunner runner = SuiteRunner.open(SandboxMode.AUTO)) {
       for (Bug bug : bugs) {
-        assertThat(runner.check(bug.files(bug.fixed()), modest(bug)))
+        assertThat(runner.check(bug.filesWith(bug.fixed()), modest(bug)))
             .as(bug.id())
             .matches(outcome -> outcome.passes());
-        assertThat(runner.check(bug.files(bug.buggy()), modest(bug)))
+        assertThat(runner.check(bug.filesWith(bug.buggy()), modest(bug)))
             .as(bug.id())
             .matches(outcome -> outcome.compiles() && !outcome.passes());
       }
@@ -72,7 +72,7 @@ class BenchmarksTest {
 
   @Test
   void theStarterNeedsNoFiles() {
-    assertThat(Benchmarks.open("starter")).isEqualTo(StarterBugs.all());
+    assertThat(Benchmarks.open("starter")).isEqualTo(StarterBugs.bugs());
   }
 
   @Test

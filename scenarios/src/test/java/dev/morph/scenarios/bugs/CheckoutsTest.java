@@ -121,18 +121,18 @@ class CheckoutsTest {
 
   private static void itIsRepairedByItsFixAndFailsInOneTest(Bug bug) {
     try (SuiteRunner runner = SuiteRunner.open(SandboxMode.AUTO)) {
-      assertThat(runner.check(bug.files(bug.fixed()), bug.tests()))
+      assertThat(runner.check(bug.filesWith(bug.fixed()), bug.tests()))
           .as("its fix, as a patch of one method")
           .matches(SuiteOutcome::passes);
-      SuiteOutcome before = runner.run(bug.files(bug.buggy()), bug.tests());
+      SuiteOutcome before = runner.run(bug.filesWith(bug.buggy()), bug.tests());
       assertThat(before.diagnostics()).isEmpty();
-      assertThat(before.failed()).extracting(it -> it.method()).containsExactly("testWidth");
+      assertThat(before.failedTests()).extracting(it -> it.method()).containsExactly("testWidth");
       String patch = new RetrievalRepairer(List.of(bug.fixed())).repair(bug, BuggyCode.of(bug));
       String block = patch.replace("```java\n", "").replace("```\n", "");
-      assertThat(BuggyCode.of(bug).patched(block).orElseThrow())
+      assertThat(BuggyCode.of(bug).applyPatch(block).orElseThrow())
           .satisfies(
               file ->
-                  assertThat(runner.check(bug.files(file), bug.tests()))
+                  assertThat(runner.check(bug.filesWith(file), bug.tests()))
                       .matches(SuiteOutcome::passes));
     }
   }

@@ -173,15 +173,15 @@ class OwnBuildTest {
   }
 
   private void itIsRepairedByItsFixAlone(Bug bug) {
-    SuiteOutcome before = runner.run(bug.files(bug.buggy()), bug.tests());
+    SuiteOutcome before = runner.run(bug.filesWith(bug.buggy()), bug.tests());
     assertThat(before.diagnostics()).isEmpty();
-    assertThat(before.failed()).containsExactly(WIDTH);
-    assertThat(before.passed()).as("it finds its file").containsExactly(FILE);
-    assertThat(runner.checkPatiently(bug.files(bug.fixed()), bug.tests()))
+    assertThat(before.failedTests()).containsExactly(WIDTH);
+    assertThat(before.passedTests()).as("it finds its file").containsExactly(FILE);
+    assertThat(runner.checkPatiently(bug.filesWith(bug.fixed()), bug.tests()))
         .matches(SuiteOutcome::passes);
     String broken = bug.fixed().replace("high - low", "high - lower");
-    assertThat(runner.diagnostics(bug.files(broken))).isNotEmpty();
-    assertThat(runner.run(bug.files(broken), bug.tests()).compiles()).isFalse();
+    assertThat(runner.diagnostics(bug.filesWith(broken))).isNotEmpty();
+    assertThat(runner.run(bug.filesWith(broken), bug.tests()).compiles()).isFalse();
   }
 
   @Test
@@ -251,7 +251,7 @@ class OwnBuildTest {
                       "compile = java Attack.java > attack.txt; if grep"
                           + " error: attack.txt; then exit 1; fi; "));
 
-      assertThat(runner.diagnostics(bug.files(bug.fixed()))).isEmpty();
+      assertThat(runner.diagnostics(bug.filesWith(bug.fixed()))).isEmpty();
     }
     assertThat(folder.resolve("1b/owned")).doesNotExist();
     assertThat(folder.resolve("1b/out")).as("a copy is built").doesNotExist();
@@ -265,7 +265,7 @@ class OwnBuildTest {
             script(junit()).replace("test = ", "test = (while :; do sleep 1; done) & sleep 900; ")
                 + "seconds = 6\n");
 
-    SuiteOutcome outcome = runner.run(bug.files(bug.fixed()), bug.tests());
+    SuiteOutcome outcome = runner.run(bug.filesWith(bug.fixed()), bug.tests());
 
     assertThat(outcome.failures().values()).containsOnly("timed out after 6 s");
   }
@@ -275,7 +275,7 @@ class OwnBuildTest {
   void testsWithoutAReportHaveFailed() throws IOException {
     Bug bug = defects4j(script(junit()).replace("reports = failing_tests", "reports = none.xml"));
 
-    assertThat(runner.run(bug.files(bug.fixed()), bug.tests()).failure(FILE).orElseThrow())
+    assertThat(runner.run(bug.filesWith(bug.fixed()), bug.tests()).failure(FILE).orElseThrow())
         .startsWith("no report mentions it");
   }
 
@@ -283,16 +283,16 @@ class OwnBuildTest {
   @Tag("long")
   void aProblemThatBreaksEveryBuildIsAnError() throws IOException {
     Bug missing = defects4j(script(junit()).replace("sh build.sh compile", "no-such-tool"));
-    assertThatThrownBy(() -> runner.diagnostics(missing.files(missing.fixed())))
+    assertThatThrownBy(() -> runner.diagnostics(missing.filesWith(missing.fixed())))
         .hasMessageContaining("cannot be run in the sandbox")
         .hasMessageContaining("no-such-tool");
 
     Bug unbuilt = defects4j("compile = echo broken; exit 1\ntest = true\nreports = none\n");
-    assertThatThrownBy(() -> runner.diagnostics(unbuilt.files(unbuilt.fixed())))
+    assertThatThrownBy(() -> runner.diagnostics(unbuilt.filesWith(unbuilt.fixed())))
         .hasMessageContaining("fails to compile it in the sandbox: broken");
 
     Bug closed = defects4j("compile = true\ntest = true\nreports = none\nreadable = /nowhere\n");
-    assertThatThrownBy(() -> runner.diagnostics(closed.files(closed.fixed())))
+    assertThatThrownBy(() -> runner.diagnostics(closed.filesWith(closed.fixed())))
         .hasMessageContaining("/nowhere");
   }
 

@@ -21,7 +21,7 @@ class PatchTest {
 
   @Test
   void aPatchedMethodReplacesTheOneWithItsNameAndParameters() {
-    assertThat(Patch.putBack(FILE, "static int sum(int a, int b) {\n    return a + b;\n  }"))
+    assertThat(Patch.apply(FILE, "static int sum(int a, int b) {\n    return a + b;\n  }"))
         .contains(FILE.replace("{ return a - b; }", "{\n    return a + b;\n  }"));
   }
 
@@ -37,7 +37,7 @@ class PatchTest {
         }
         """;
 
-    String patched = Patch.putBack(FILE, answer).orElseThrow();
+    String patched = Patch.apply(FILE, answer).orElseThrow();
 
     assertThat(patched)
         .startsWith("package a;\n\nimport java.util.List;\nimport java.util.Map;\n")
@@ -55,14 +55,14 @@ class PatchTest {
         "class A { Runnable f() { return new Runnable() { public void run() { int x = 1; } }; } }";
     String patch = "Runnable f() { return new Runnable() { public void run() { int x = 2; } }; }";
 
-    assertThat(Patch.putBack(file, patch)).contains("class A { " + patch + " }");
+    assertThat(Patch.apply(file, patch)).contains("class A { " + patch + " }");
   }
 
   @Test
   void anAnswerWithoutAMethodOfTheFileIsNotAPatch() {
-    assertThat(Patch.putBack(FILE, "int other() { return 1; }")).isEmpty();
-    assertThat(Patch.putBack(FILE, "I would return a + b.")).isEmpty();
-    assertThat(Patch.putBack(FILE, "")).isEmpty();
-    assertThat(Patch.putBack("no file", "int f() { return 1; }")).isEmpty();
+    assertThat(Patch.apply(FILE, "int other() { return 1; }")).isEmpty();
+    assertThat(Patch.apply(FILE, "I would return a + b.")).isEmpty();
+    assertThat(Patch.apply(FILE, "")).isEmpty();
+    assertThat(Patch.apply("no file", "int f() { return 1; }")).isEmpty();
   }
 }

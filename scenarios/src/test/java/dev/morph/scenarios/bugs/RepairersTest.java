@@ -29,7 +29,7 @@ class RepairersTest {
   }
 
   private static Bug bug(String id) {
-    return StarterBugs.all().stream().filter(it -> it.id().equals(id)).findFirst().orElseThrow();
+    return StarterBugs.bugs().stream().filter(it -> it.id().equals(id)).findFirst().orElseThrow();
   }
 
   private static boolean repairs(Repairer repairer, Bug bug, BuggyCode code) {
@@ -38,8 +38,8 @@ class RepairersTest {
 
   private static boolean passes(String answer, Bug bug, BuggyCode code) {
     return AnswerReader.JAVA.programs(answer).stream()
-        .flatMap(block -> code.patched(block).stream())
-        .anyMatch(file -> runner.check(bug.files(file), bug.tests()).passes());
+        .flatMap(block -> code.applyPatch(block).stream())
+        .anyMatch(file -> runner.check(bug.filesWith(file), bug.tests()).passes());
   }
 
   @ParameterizedTest
@@ -67,7 +67,7 @@ class RepairersTest {
   @Test
   void retrievalAnswersWithTheNearestProgramOfItsCorpus() {
     Bug bug = bug("gcd");
-    List<String> fixes = StarterBugs.all().stream().map(Bug::fixed).toList();
+    List<String> fixes = StarterBugs.bugs().stream().map(Bug::fixed).toList();
 
     assertThat(repairs(new RetrievalRepairer(fixes), bug, BuggyCode.of(bug))).isTrue();
     List<String> without = fixes.stream().filter(fix -> !fix.equals(bug.fixed())).toList();
@@ -85,9 +85,9 @@ class RepairersTest {
             Map.of("gcdMethod1", "gcd", "rest_var1", "rest"),
             Map.of("gcd", "gcdMethod1"));
 
-    assertThat(renamed.restored()).isEqualTo(bug.buggy());
-    assertThat(renamed.patched(fix)).contains(fix);
-    assertThat(renamed.patched(fix.replace("gcd(", "gcdMethod1(").replace("rest", "rest_var1")))
+    assertThat(renamed.restoredSource()).isEqualTo(bug.buggy());
+    assertThat(renamed.applyPatch(fix)).contains(fix);
+    assertThat(renamed.applyPatch(fix.replace("gcd(", "gcdMethod1(").replace("rest", "rest_var1")))
         .contains(fix);
     assertThat(renamed.renamedCode("gcd(\"gcd\")")).isEqualTo("gcdMethod1(\"gcd\")");
     assertThat(renamed.renamedText("at Gcd.gcd, it's gcd"))

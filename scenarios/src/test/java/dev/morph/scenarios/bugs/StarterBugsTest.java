@@ -23,26 +23,26 @@ class StarterBugsTest {
             .values()
             .stream()
             .flatMap(entries -> entries.stream().limit(2))
-            .map(StarterBugs.Entry::bug)
+            .map(StarterBugs.Entry::toBug)
             .toList());
   }
 
   @Test
   @Tag("corpora")
   void fixedProgramsPassTheirTestsAndBuggyOnesFailSome() {
-    requireTold(StarterBugs.all());
+    requireTold(StarterBugs.bugs());
   }
 
   private static void requireTold(List<Bug> bugs) {
     assertThat(bugs).hasSizeGreaterThanOrEqualTo(10);
     try (SuiteRunner runner = SuiteRunner.open(SandboxMode.AUTO)) {
       for (Bug bug : bugs) {
-        SuiteOutcome fixed = runner.run(bug.files(bug.fixed()), bug.tests());
-        SuiteOutcome buggy = runner.run(bug.files(bug.buggy()), bug.tests());
+        SuiteOutcome fixed = runner.run(bug.filesWith(bug.fixed()), bug.tests());
+        SuiteOutcome buggy = runner.run(bug.filesWith(bug.buggy()), bug.tests());
         assertThat(fixed.diagnostics()).as(bug.id()).isEmpty();
         assertThat(fixed.failures().values()).as(bug.id()).containsOnly("");
         assertThat(buggy.diagnostics()).as(bug.id()).isEmpty();
-        assertThat(buggy.failed()).as(bug.id()).isNotEmpty();
+        assertThat(buggy.failedTests()).as(bug.id()).isNotEmpty();
       }
     }
   }
@@ -53,7 +53,7 @@ class StarterBugsTest {
         StarterBugs.entries().stream()
             .collect(Collectors.groupingBy(StarterBugs.Entry::pattern, Collectors.counting()));
 
-    assertThat(StarterBugs.all()).hasSizeGreaterThanOrEqualTo(30);
+    assertThat(StarterBugs.bugs()).hasSizeGreaterThanOrEqualTo(30);
     assertThat(sizes).hasSize(5);
     assertThat(sizes.values()).allMatch(size -> size >= 6);
   }
@@ -63,7 +63,7 @@ class StarterBugsTest {
     Set<String> ids = new TreeSet<>();
     for (StarterBugs.Entry entry : StarterBugs.entries()) {
       assertThat(ids.add(entry.id())).as(entry.id()).isTrue();
-      assertThat(RepairPattern.labels(entry.bug())).as(entry.id()).contains(entry.pattern());
+      assertThat(RepairPattern.labels(entry.toBug())).as(entry.id()).contains(entry.pattern());
     }
   }
 }

@@ -21,11 +21,12 @@ class CsvRowsTest {
     List<CsvRows.Row> rows = read("\uFEFFid, text\na,\"two\nlines\"\n\nb, one \n", "id");
 
     assertThat(rows).extracting(CsvRows.Row::line).containsExactly(2, 5);
-    assertThat(rows.get(0).text("text")).isEqualTo("two\nlines");
+    assertThat(rows.get(0).requiredText("text")).isEqualTo("two\nlines");
     assertThat(rows.get(1).cells()).containsEntry("text", " one ");
-    assertThat(rows.get(1).text("text")).isEqualTo("one");
-    assertThat(rows.get(1).optional("none")).isEmpty();
-    assertThatThrownBy(() -> rows.get(1).text("none")).hasMessageContaining("line 5, field 'none'");
+    assertThat(rows.get(1).requiredText("text")).isEqualTo("one");
+    assertThat(rows.get(1).optionalText("none")).isEmpty();
+    assertThatThrownBy(() -> rows.get(1).requiredText("none"))
+        .hasMessageContaining("line 5, field 'none'");
   }
 
   @Test

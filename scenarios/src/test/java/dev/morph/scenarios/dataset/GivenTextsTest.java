@@ -78,7 +78,7 @@ class GivenTextsTest {
         .allSatisfy(
             text -> {
               assertThat(text.kind()).isEqualTo("synonym-substitution");
-              assertThat(text.said()).hasValue("valid");
+              assertThat(text.label()).hasValue("valid");
               assertThat(text.text()).doesNotContain(">>>", "\"\"\"").isNotBlank();
             });
     assertThat(texts.get(0).task()).isEqualTo("HumanEval/0");

@@ -17,8 +17,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class PickledTextTest {
   @Test
   void aStringIsReadInAnyPickleProtocol() {
-    assertThat(PickledText.in("eNprYIpgZGBgSCxk0AMAC8QB3A==")).contains("a");
-    assertThat(PickledText.in("eNprYJkaz8QABhERQMbhlaNwFFIfTtEDAG/arY4=\n"))
+    assertThat(PickledText.decode("eNprYIpgZGBgSCxk0AMAC8QB3A==")).contains("a");
+    assertThat(PickledText.decode("eNprYJkaz8QABhERQMbhlaNwFFIfTtEDAG/arY4=\n"))
         .contains("é".repeat(300));
   }
 
@@ -33,7 +33,7 @@ class PickledTextTest {
         "no Base64"
       })
   void whatIsNoLoneStringIsNotOpened(String other) {
-    assertThat(PickledText.in(other)).isEmpty();
+    assertThat(PickledText.decode(other)).isEmpty();
   }
 
   @Test
@@ -56,6 +56,7 @@ class PickledTextTest {
     }
     assertThat(small.size()).isLessThan(1 << 20);
 
-    assertThat(PickledText.in(Base64.getEncoder().encodeToString(small.toByteArray()))).isEmpty();
+    assertThat(PickledText.decode(Base64.getEncoder().encodeToString(small.toByteArray())))
+        .isEmpty();
   }
 }

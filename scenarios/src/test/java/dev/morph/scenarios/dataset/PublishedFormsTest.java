@@ -79,7 +79,7 @@ class PublishedFormsTest {
     assertThat(task.details().derived()).containsExactlyInAnyOrder("topic", "complexity");
     assertThat(task.solutions().get(0)).startsWith("import java.util.*;").endsWith("}\n}");
     assertThat(task.io()).hasSize(2).first().hasToString("CallCase[args=[1, 2], returns=2]");
-    assertThat(task.details().other()).containsKey("example_test");
+    assertThat(task.details().otherFields()).containsKey("example_test");
   }
 
   @Test
@@ -152,7 +152,7 @@ class PublishedFormsTest {
     assertThat(first.source()).contains("Text Book");
     assertThat(first.complexity()).hasValue(4);
     assertThat(first.solutions()).containsExactly("class A { }");
-    assertThat(first.details().other()).containsKeys("bookName", "testCases");
+    assertThat(first.details().otherFields()).containsKeys("bookName", "testCases");
     assertThat(second.id()).isEqualTo(first.id());
     assertThat(second.description()).isEqualTo(first.description());
     assertThat(second.frozen()).isEqualTo(first.frozen());
@@ -177,7 +177,7 @@ class PublishedFormsTest {
     assertThat(task.topic()).contains("array");
     assertThat(task.complexity()).hasValue(3);
     assertThat(task.solutions()).containsExactly("class A { }");
-    assertThat(task.details().other().get("level").textValue()).isEqualTo("easy");
+    assertThat(task.details().otherFields().get("level").textValue()).isEqualTo("easy");
   }
 
   @Test
@@ -228,7 +228,7 @@ class PublishedFormsTest {
     for (String row : List.of(HUMAN_EVAL_X, MXEVAL, MULTIPL_E)) {
       CodingTask task = read("x.jsonl", row);
 
-      CodingTask again = read("x.jsonl", TaskWriter.write(task).toString());
+      CodingTask again = read("x.jsonl", TaskWriter.toJson(task).toString());
 
       assertThat(again.description()).isEqualTo(task.description());
       assertThat(again.frozen()).isEqualTo(task.frozen());

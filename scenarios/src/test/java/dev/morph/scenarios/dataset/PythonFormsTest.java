@@ -33,7 +33,7 @@ class PythonFormsTest {
         TaskReader.read(
                 "again.jsonl",
                 "set",
-                (TaskWriter.write(task) + "\n").getBytes(StandardCharsets.UTF_8))
+                (TaskWriter.toJson(task) + "\n").getBytes(StandardCharsets.UTF_8))
             .tasks()
             .get(0);
     assertThat(again.language()).isEqualTo("python");
@@ -215,7 +215,7 @@ class PythonFormsTest {
 
     assertThat(set.language()).isEqualTo("python");
     assertThat(set.warnings()).isEmpty();
-    assertThat(set.in("java").language()).isEqualTo("python");
+    assertThat(set.withDefaultLanguage("java").language()).isEqualTo("python");
   }
 
   @Test

@@ -15,12 +15,12 @@ class SelectionTest {
   void aScenarioKeepsTasksThatMeetAllItsConditions() {
     Scenario scenario = new Scenario(Set.of("array"), Set.of(), new Range(2, 4), new Range(1, 3));
 
-    assertThat(scenario.keeps(task("a", "array", 3, "one two"))).isTrue();
-    assertThat(scenario.keeps(task("a", "string", 3, "one two"))).isFalse();
-    assertThat(scenario.keeps(task("a", "array", 5, "one two"))).isFalse();
-    assertThat(scenario.keeps(task("a", "array", 3, "one two three four"))).isFalse();
-    assertThat(scenario.keeps(task("a", "array", null, "one"))).isFalse();
-    assertThat(Scenario.ALL.keeps(task("a", "array", null, "one"))).isTrue();
+    assertThat(scenario.includes(task("a", "array", 3, "one two"))).isTrue();
+    assertThat(scenario.includes(task("a", "string", 3, "one two"))).isFalse();
+    assertThat(scenario.includes(task("a", "array", 5, "one two"))).isFalse();
+    assertThat(scenario.includes(task("a", "array", 3, "one two three four"))).isFalse();
+    assertThat(scenario.includes(task("a", "array", null, "one"))).isFalse();
+    assertThat(Scenario.ALL.includes(task("a", "array", null, "one"))).isTrue();
   }
 
   @Test
@@ -63,7 +63,7 @@ class SelectionTest {
         .isEqualTo("sorting-searching");
     assertThat(TopicRule.topic("Count the vowels of a string")).isEqualTo("string");
     assertThat(TopicRule.topic("Say hello")).isEqualTo(TopicRule.NONE);
-    assertThat(TopicRule.found("Count the vowels of a string", "string"))
+    assertThat(TopicRule.foundKeywords("Count the vowels of a string", "string"))
         .containsExactly("string", "vowel");
   }
 
@@ -79,8 +79,8 @@ class SelectionTest {
       String id, String topic, @org.jspecify.annotations.Nullable Integer complexity, String text) {
     TaskDetails details =
         TaskDetails.NONE
-            .topic(Optional.of(topic))
-            .complexity(complexity == null ? OptionalInt.empty() : OptionalInt.of(complexity));
+            .withTopic(Optional.of(topic))
+            .withComplexity(complexity == null ? OptionalInt.empty() : OptionalInt.of(complexity));
     return new CodingTask("set", id, text, details);
   }
 }

@@ -117,7 +117,7 @@ class StarterTest {
   }
 
   private static boolean isMissOf(CodingTask miss, CodingTask task) {
-    return miss.details().other().get(TopicFile.OF).asText().equals(task.id());
+    return miss.details().otherFields().get(TopicFile.OF).asText().equals(task.id());
   }
 
   static List<CodingTask> tasks() {

@@ -33,8 +33,8 @@ class TaskReaderTest {
     assertThat(task.details())
         .isEqualTo(
             TaskDetails.NONE
-                .topic(java.util.Optional.of(TopicRule.NONE))
-                .derived(java.util.Set.of("topic")));
+                .withTopic(java.util.Optional.of(TopicRule.NONE))
+                .withDerived(java.util.Set.of("topic")));
     assertThat(task.seed().input()).isEqualTo("Write a Java program to add.");
   }
 
@@ -96,7 +96,7 @@ class TaskReaderTest {
     CallCase call = (CallCase) task.io().get(1);
     assertThat(call.args().get(0).toString()).isEqualTo("[1,2,3]");
     assertThat(call.returns().intValue()).isEqualTo(6);
-    assertThat(task.details().other().get("level").toString()).isEqualTo("{\"deep\":[1]}");
+    assertThat(task.details().otherFields().get("level").toString()).isEqualTo("{\"deep\":[1]}");
   }
 
   @ParameterizedTest

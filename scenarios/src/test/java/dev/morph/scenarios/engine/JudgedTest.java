@@ -18,7 +18,7 @@ class JudgedTest {
   void aSecondAttemptCostsBothAndAnUnknownCostStaysUnknown() {
     Judged second = new Judged(new Verdict.Same(EVIDENCE), 0.5);
 
-    assertThat(second.after(undecided(1.25))).isEqualTo(new Judged(second.verdict(), 1.75));
-    assertThat(second.after(undecided(null)).cpuSeconds()).isNull();
+    assertThat(second.withCostOf(undecided(1.25))).isEqualTo(new Judged(second.verdict(), 1.75));
+    assertThat(second.withCostOf(undecided(null)).cpuSeconds()).isNull();
   }
 }

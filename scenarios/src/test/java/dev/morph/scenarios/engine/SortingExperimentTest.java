@@ -39,7 +39,7 @@ class SortingExperimentTest {
     assertThat(found.firstFailure().value()).isEqualTo(3);
     assertThat(found.firstFailure().text()).isEqualTo("[3, 1, 2, 9, 9, 9]");
     assertThat(found.firstFailure().edits())
-        .extracting(edit -> edit.words())
+        .extracting(edit -> edit.description())
         .containsExactly("append", "append", "append");
     assertThat(found.lastSuccess().value()).isEqualTo(2);
     assertThat(found.judgement().seedOutcome()).isEqualTo("[1, 2, 3]");

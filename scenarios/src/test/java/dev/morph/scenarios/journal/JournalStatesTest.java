@@ -45,7 +45,7 @@ class JournalStatesTest {
       disk.resize("8m");
 
       try (Journal journal = Journal.open(file)) {
-        assertThat(journal.faults()).isEmpty();
+        assertThat(journal.findDefects()).isEmpty();
         for (int i = 0; i < kept; i++) {
           JournaledAnswer expected = Entries.answer(i, Entries.noise(i, 3_000));
           assertThat(journal.answer(expected.key())).contains(expected);
@@ -86,7 +86,7 @@ class JournalStatesTest {
                 try (Journal journal = Journal.open(file)) {
                   journal.putSoon(Entries.answer(0, Entries.noise(0, 3_000_000)));
                   next.add(fault(() -> journal.put(Entries.answer(1, "small"))));
-                  next.add(fault(journal::answers));
+                  next.add(fault(journal::countAnswers));
                 }
               });
 
@@ -105,8 +105,8 @@ class JournalStatesTest {
       }
       disk.freeze();
 
-      try (RunFolder unlocked = RunFolder.existing(run);
-          Journal journal = Journal.in(unlocked)) {
+      try (RunFolder unlocked = RunFolder.openExisting(run);
+          Journal journal = Journal.openIn(unlocked)) {
         assertThat(journal.answer(Entries.key(1)).orElseThrow().text()).isEqualTo("kept");
         FaultException refused = fault(() -> journal.put(Entries.answer(2, "new")));
         assertThat(refused.fault()).isEqualTo(ScenarioFault.JOURNAL_UNUSABLE);
@@ -163,7 +163,7 @@ class JournalStatesTest {
     }
 
     try (Journal journal = Journal.open(found.resolve("run.db"))) {
-      assertThat(journal.faults()).isEmpty();
+      assertThat(journal.findDefects()).isEmpty();
       assertThat(journal.usage("local:bm25").asked()).isEqualTo(401);
     }
   }
@@ -174,7 +174,7 @@ class JournalStatesTest {
     sql("UPDATE answer SET text = substr(text, 1, 100) WHERE key = '" + Entries.key(1) + "'");
 
     try (Journal journal = Journal.open(file)) {
-      assertThat(journal.faults()).singleElement().asString().contains("1 of answer.text");
+      assertThat(journal.findDefects()).singleElement().asString().contains("1 of answer.text");
     }
   }
 
@@ -218,7 +218,7 @@ class JournalStatesTest {
   void readingAJournalInUseSeesItsContentAndChangesNothing() {
     try (Journal writing = Journal.open(file)) {
       writing.put(Entries.answer(1, "kept"));
-      try (Journal looking = Journal.look(file)) {
+      try (Journal looking = Journal.openReadOnly(file)) {
         assertThat(looking.answer(Entries.key(1))).isPresent();
         assertThat(looking.summary().usage().get(0).asked()).isEqualTo(1);
         assertThat(fault(() -> looking.put(Entries.answer(2, "new"))).fault())

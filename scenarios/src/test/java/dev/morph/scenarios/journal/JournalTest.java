@@ -42,12 +42,12 @@ class JournalTest {
     try (Journal journal = Journal.open(file)) {
       journal.putSoon(soon);
       assertThat(journal.answer("soon")).contains(soon);
-      assertThat(journal.answers()).isEqualTo(1);
+      assertThat(journal.countAnswers()).isEqualTo(1);
       journal.putSoon(answer("sooner", "of a baseline"));
       journal.put(answer("now", "of a model"));
 
-      try (Journal other = Journal.look(file)) {
-        assertThat(other.answers()).isEqualTo(3);
+      try (Journal other = Journal.openReadOnly(file)) {
+        assertThat(other.countAnswers()).isEqualTo(3);
       }
       journal.putSoon(answer("last", "of a baseline"));
     }
@@ -114,7 +114,7 @@ class JournalTest {
           .parallel()
           .forEach(i -> (i % 2 == 0 ? first : second).put(answer("k" + i, "text " + i)));
 
-      assertThat(first.answers()).isEqualTo(100);
+      assertThat(first.countAnswers()).isEqualTo(100);
       assertThat(second.answer("k0")).isPresent();
     }
     assertThat(folder).isDirectoryNotContaining(file -> !file.toString().endsWith("run.db"));

@@ -46,15 +46,15 @@ class RecordedAnswersTest {
   @Test
   void anUnknownModelGetsTheListOfRecordedModels() {
     assertThatExceptionOfType(FaultException.class)
-        .isThrownBy(() -> new RecordedAnswers(bundle).recording("local:glove"))
+        .isThrownBy(() -> new RecordedAnswers(bundle).loadRecording("local:glove"))
         .extracting(FaultException::remedy, STRING)
         .contains("local:bm25", ODD)
         .doesNotContain("after rules");
   }
 
   private String text(String model, String prompt) {
-    RecordedAnswers.Recording recording = new RecordedAnswers(bundle).recording(model);
-    String question = RecordedAnswers.Recording.question(prompt, 0);
+    RecordedAnswers.Recording recording = new RecordedAnswers(bundle).loadRecording(model);
+    String question = RecordedAnswers.Recording.questionKey(prompt, 0);
     return Objects.requireNonNull(recording.answers().get(question)).text();
   }
 

@@ -58,23 +58,23 @@ class ChatFormatTest {
       assertThatThrownBy(() -> format(broken)).hasMessageContaining("{message} exactly once");
     }
     Files.write(folder.resolve(ChatFormat.FILE), new byte[] {(byte) 0xff, (byte) 0xfe});
-    assertThatThrownBy(() -> ChatFormat.of(folder())).hasMessageContaining("read as UTF-8");
+    assertThatThrownBy(() -> ChatFormat.read(folder())).hasMessageContaining("read as UTF-8");
   }
 
   @Test
   void aChatModelWithoutItsFormatSaysHowToWriteItAndABaseModelNeedsNone() throws IOException {
-    assertThat(ChatFormat.of(folder())).isEmpty();
+    assertThat(ChatFormat.read(folder())).isEmpty();
 
     Files.writeString(folder.resolve("chat_template.jinja"), "{{ messages }}");
 
-    assertThatThrownBy(() -> ChatFormat.of(folder()))
+    assertThatThrownBy(() -> ChatFormat.read(folder()))
         .isInstanceOf(FaultException.class)
         .hasMessageContaining("but no chat.txt");
   }
 
   private ChatFormat format(String text) throws IOException {
     Files.writeString(folder.resolve(ChatFormat.FILE), text);
-    return ChatFormat.of(folder()).orElseThrow();
+    return ChatFormat.read(folder()).orElseThrow();
   }
 
   private DecoderFolder folder() throws IOException {

@@ -90,7 +90,7 @@ class FaultyReplyTest extends ServedTest {
     Answer answer = model().ask(PROMPT);
 
     assertThat(server.bodies).hasSize(SHORT.attempts());
-    assertThat(FaultyReply.in(answer.text(), answer.finish())).contains(FaultyReply.EMPTY);
+    assertThat(FaultyReply.detect(answer.text(), answer.finish())).contains(FaultyReply.EMPTY);
   }
 
   @Test
@@ -111,12 +111,12 @@ class FaultyReplyTest extends ServedTest {
         "return high demand;",
       })
   void whatTheModelSaidItselfIsItsOwn(String text) {
-    assertThat(FaultyReply.in(text, FinishReason.COMPLETE)).isEmpty();
+    assertThat(FaultyReply.detect(text, FinishReason.COMPLETE)).isEmpty();
   }
 
   @Test
   void anAnswerCutByALimitHasItsOwnReason() {
-    assertThat(FaultyReply.in("", FinishReason.LENGTH)).isEqualTo(Optional.empty());
-    assertThat(FaultyReply.in("", FinishReason.FILTERED)).isEmpty();
+    assertThat(FaultyReply.detect("", FinishReason.LENGTH)).isEqualTo(Optional.empty());
+    assertThat(FaultyReply.detect("", FinishReason.FILTERED)).isEmpty();
   }
 }

@@ -36,7 +36,7 @@ class ModelSpecTest {
 
     assertThat(named.name()).isEqualTo("small");
     assertThat(named.text()).isEqualTo("openai:qwen@http://127.0.0.1:8000/v1");
-    assertThat(ModelSpec.parse(named.written())).isEqualTo(named);
+    assertThat(ModelSpec.parse(named.textWithAlias())).isEqualTo(named);
     assertThat(ModelSpec.parse("command:sh -c 'a=b'").alias()).isEmpty();
   }
 

@@ -97,7 +97,8 @@ class NearestTaskModelTest {
   private static NearestTaskModel model(String name, String... texts) {
     List<CodingTask> tasks = new ArrayList<>();
     for (String text : texts) {
-      TaskDetails details = TaskDetails.NONE.solutions(List.of("class T" + tasks.size() + " {}"));
+      TaskDetails details =
+          TaskDetails.NONE.withSolutions(List.of("class T" + tasks.size() + " {}"));
       tasks.add(new CodingTask("corpus", "t" + tasks.size(), text, details));
     }
     return new NearestTaskModel(ModelSpec.parse("local:" + name), ModelSettings.DEFAULT, tasks);

@@ -25,7 +25,7 @@ class PromptScoresTest extends RemoteModelFixture {
 
   private double[] scores(String text, ScriptedServer.Reply... replies) {
     server.script(replies);
-    return PromptScores.open(spec(), SHORT, Map.of("OPENAI_API_KEY", KEY)).logarithms(text);
+    return PromptScores.open(spec(), SHORT, Map.of("OPENAI_API_KEY", KEY)).logProbabilities(text);
   }
 
   @Test

@@ -208,7 +208,7 @@ class ProvidersTest extends ServedTest {
         .hasEntrySatisfying(
             name + ":NAME[@URL]",
             words -> assertThat(words).contains(provider.keyVariable().orElse("no key")));
-    assertThat(Models.keyNames().get(name)).isEqualTo(provider.keyVariable().orElse(null));
+    assertThat(Models.keyVariables().get(name)).isEqualTo(provider.keyVariable().orElse(null));
     assertThat(Prices.parse("", "").priceOf(spec).isPresent()).isEqualTo(provider.kind().isFree());
   }
 
@@ -219,7 +219,7 @@ class ProvidersTest extends ServedTest {
   @Test
   void theTimeToConnectIsNotTheTimeForAnAnswer() {
     HttpClientBuilder builder =
-        BoundedHttpClient.ofChats(SHORT)
+        BoundedHttpClient.chatClientBuilder(SHORT)
             .connectTimeout(SHORT.answer())
             .readTimeout(Duration.ofDays(1));
 
@@ -247,7 +247,7 @@ class ProvidersTest extends ServedTest {
   private CodeModel open(String provider, ModelSettings settings) {
     ModelSpec spec = ModelSpec.parse(provider + ":m@" + server.address());
     Map<String, String> environment =
-        Models.keyNames().values().stream().collect(Collectors.toMap(key -> key, key -> KEY));
+        Models.keyVariables().values().stream().collect(Collectors.toMap(key -> key, key -> KEY));
     return Models.open(spec, settings.withTimeLimits(SHORT), environment);
   }
 }

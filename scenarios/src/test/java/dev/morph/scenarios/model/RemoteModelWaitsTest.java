@@ -84,15 +84,15 @@ class RemoteModelWaitsTest extends RemoteModelFixture {
     Attempts attempts = attempts(Duration.ofSeconds(1), Duration.ofSeconds(60));
     SeededDraw jitter = SeededDraw.of(1, "test", "jitter");
 
-    assertThat(attempts.millis(1, failure("7"), jitter)).isEqualTo(7_000);
-    assertThat(attempts.millis(1, failure("Fri, 20 Nov 2026 10:00:09 GMT"), jitter))
+    assertThat(attempts.waitMillis(1, failure("7"), jitter)).isEqualTo(7_000);
+    assertThat(attempts.waitMillis(1, failure("Fri, 20 Nov 2026 10:00:09 GMT"), jitter))
         .isEqualTo(9_000);
     for (String none : new String[] {"", "soon", "-3", "Fri, 20 Nov 2026 09:00:00 GMT"}) {
-      assertThat(attempts.millis(1, failure(none), jitter)).as(none).isBetween(500L, 1500L);
+      assertThat(attempts.waitMillis(1, failure(none), jitter)).as(none).isBetween(500L, 1500L);
     }
     for (int round = 0; round < 50; round++) {
-      assertThat(attempts.millis(3, failure(""), jitter)).isBetween(2_000L, 6_000L);
-      assertThat(attempts.millis(30, failure(""), jitter)).isBetween(30_000L, 90_000L);
+      assertThat(attempts.waitMillis(3, failure(""), jitter)).isBetween(2_000L, 6_000L);
+      assertThat(attempts.waitMillis(30, failure(""), jitter)).isBetween(30_000L, 90_000L);
     }
   }
 
@@ -171,7 +171,7 @@ class RemoteModelWaitsTest extends RemoteModelFixture {
         catchThrowable(
             () ->
                 attempts(Duration.ofMinutes(10), Duration.ofMinutes(10))
-                    .first(
+                    .askWithRetries(
                         "question",
                         () -> {
                           Thread.currentThread().interrupt();

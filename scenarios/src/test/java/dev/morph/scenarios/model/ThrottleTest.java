@@ -26,23 +26,23 @@ class ThrottleTest {
   @Test
   void concurrencyIsHalvedOncePerOverloadAndGrowsByOne() throws Exception {
     AdaptiveConcurrency concurrency = new AdaptiveConcurrency(8, now::get);
-    long first = concurrency.enter();
-    long second = concurrency.enter();
+    long first = concurrency.acquire();
+    long second = concurrency.acquire();
 
-    concurrency.overloaded(first);
-    concurrency.overloaded(second);
+    concurrency.recordOverload(first);
+    concurrency.recordOverload(second);
     assertThat(concurrency.limit()).isEqualTo(4);
 
-    concurrency.leave();
-    concurrency.leave();
-    concurrency.overloaded(concurrency.enter());
+    concurrency.release();
+    concurrency.release();
+    concurrency.recordOverload(concurrency.acquire());
     assertThat(concurrency.limit()).isEqualTo(2);
     for (int answers = 0; answers < 3; answers++) {
-      concurrency.succeeded();
+      concurrency.recordSuccess();
     }
     assertThat(concurrency.limit()).as("one more for a full round of answers").isEqualTo(3);
     for (int answers = 0; answers < 1000; answers++) {
-      concurrency.succeeded();
+      concurrency.recordSuccess();
     }
     assertThat(concurrency.limit()).as("never more than allowed").isEqualTo(8);
   }
@@ -51,8 +51,8 @@ class ThrottleTest {
   void itNeverFallsBelowOneRequest() throws Exception {
     AdaptiveConcurrency concurrency = new AdaptiveConcurrency(2, now::get);
     for (int i = 0; i < 10; i++) {
-      concurrency.overloaded(concurrency.enter());
-      concurrency.leave();
+      concurrency.recordOverload(concurrency.acquire());
+      concurrency.release();
     }
 
     assertThat(concurrency.limit()).isEqualTo(1);
@@ -69,7 +69,7 @@ class ThrottleTest {
       all.add(
           threads.submit(
               () ->
-                  throttle.pass(
+                  throttle.callWhenAllowed(
                       "q",
                       () -> {
                         most.accumulateAndGet(underWay.incrementAndGet(), Math::max);
@@ -95,7 +95,7 @@ class ThrottleTest {
         new Thread(
             () -> {
               try {
-                concurrency.enter();
+                concurrency.acquire();
                 entered.countDown();
               } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
@@ -113,10 +113,10 @@ class ThrottleTest {
   void extraTokensOfAnAnswerDelayTheNextRequest() {
     Speed pace = new Speed(8, null, 60);
     Throttle throttle = new Throttle("server", pace);
-    throttle.pass("q", () -> answer(10_000));
+    throttle.callWhenAllowed("q", () -> answer(10_000));
 
     Thread.currentThread().interrupt();
-    Throwable thrown = catchThrowable(() -> throttle.pass("q", () -> answer(1)));
+    Throwable thrown = catchThrowable(() -> throttle.callWhenAllowed("q", () -> answer(1)));
 
     assertThat(Thread.interrupted()).isTrue();
     assertThat(thrown).as("it would wait for hours").isInstanceOf(ProviderFailure.class);
@@ -125,10 +125,10 @@ class ThrottleTest {
   @Test
   void theRequestAfterTheLimitPerMinuteWaits() {
     Throttle throttle = new Throttle("server", new Speed(8, 1, null));
-    throttle.pass("q", () -> answer(1));
+    throttle.callWhenAllowed("q", () -> answer(1));
 
     Thread.currentThread().interrupt();
-    Throwable thrown = catchThrowable(() -> throttle.pass("q", () -> answer(1)));
+    Throwable thrown = catchThrowable(() -> throttle.callWhenAllowed("q", () -> answer(1)));
 
     assertThat(Thread.interrupted()).isTrue();
     assertThat(thrown).isInstanceOf(ProviderFailure.class);
@@ -138,14 +138,14 @@ class ThrottleTest {
   void sharedLimitsPerMinuteUseTheCommonLedger() {
     List<String> reserved = new ArrayList<>();
     Throttle throttle = new Throttle("a", new Speed(8, 1, 60));
-    throttle.share(
+    throttle.shareRateLimits(
         (limit, perMinute, permits) -> {
           reserved.add(limit + ": " + permits + " of " + perMinute);
           return 0;
         });
 
-    throttle.pass("four", () -> answer(9));
-    throttle.pass("four", () -> answer(9));
+    throttle.callWhenAllowed("four", () -> answer(9));
+    throttle.callWhenAllowed("four", () -> answer(9));
 
     assertThat(reserved)
         .as("two tokens before the answer, eight more after it; then two and nine are expected")
@@ -166,7 +166,7 @@ class ThrottleTest {
     assertThat(
             catchThrowable(
                 () ->
-                    throttle.pass(
+                    throttle.callWhenAllowed(
                         "q",
                         () -> {
                           throw busy;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.morph.morphisms.text.decoder.Continuation;
 import dev.morph.morphisms.text.decoder.DecodingSettings;
-import dev.morph.morphisms.text.decoder.Prompted;
+import dev.morph.morphisms.text.decoder.PromptWithSettings;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -33,7 +33,7 @@ class WaitingPromptsTest {
     first.await();
     List<CompletableFuture<Continuation>> answers =
         IntStream.rangeClosed(1, 11).mapToObj(i -> ask(prompts, i)).toList();
-    while (prompts.waiting() < 11) {
+    while (prompts.waitingCount() < 11) {
       Thread.onSpinWait();
     }
     others.countDown();
@@ -63,11 +63,11 @@ class WaitingPromptsTest {
     return CompletableFuture.supplyAsync(() -> prompts.answer(prompt(number)), threads);
   }
 
-  private static Prompted prompt(int number) {
-    return new Prompted(new long[] {number}, DecodingSettings.GREEDY);
+  private static PromptWithSettings prompt(int number) {
+    return new PromptWithSettings(new long[] {number}, DecodingSettings.GREEDY);
   }
 
-  private List<Continuation> echo(List<Prompted> batch) {
+  private List<Continuation> echo(List<PromptWithSettings> batch) {
     sizes.add(batch.size());
     if (sizes.size() == 1) {
       first.countDown();

@@ -115,14 +115,14 @@ class HostileTextTest {
           AnswerReader.JAVA.read("```java\n" + text);
           AnswerReader.JAVA.read(text, Optional.empty(), Optional.of("class A { int f() {"));
         });
-    READERS.put("printed", text -> PrintedText.same(text, text + "."));
+    READERS.put("printed", text -> PrintedText.areSame(text, text + "."));
     READERS.put(
         "rendering",
         text -> {
           StepOutcome step = new StepOutcome(Value.of(text), List.of(Value.of(text)), text);
           Rendering.render(
               new Outcome(Outcome.Ending.ENDED, List.of(step), text, 0), new Input(List.of(), 1));
-          Rendering.plain(text);
+          Rendering.plainText(text);
         });
     READERS.put("log of a search", ForeignText::read);
   }

@@ -54,7 +54,7 @@ class OraclePairsTest {
         continue;
       }
       Verdict verdict = judge.compare(task(pair), left, right);
-      boolean flagged = !judge.surroundings(left, right).isEmpty();
+      boolean flagged = !judge.usedEnvironment(left, right).isEmpty();
       boolean asExpected =
           switch (pair.path("expect").asText()) {
             case "same" -> !(verdict instanceof Verdict.Different);
@@ -80,7 +80,7 @@ class OraclePairsTest {
     }
     Optional<String> entry =
         Optional.of(pair.path("entry").asText()).filter(name -> !name.isEmpty());
-    TaskDetails details = TaskDetails.NONE.cases(cases, List.of()).signature(entry);
+    TaskDetails details = TaskDetails.NONE.withCases(cases, List.of()).withSignature(entry);
     return new CodingTask("pairs", pair.path("id").asText(), "", details);
   }
 }

@@ -38,7 +38,7 @@ class ProgramJudgeTest {
 
   @Test
   void itsSurroundingsAreUnknown() {
-    assertThat(failing(new IllegalStateException()).surroundings("a", "b"))
+    assertThat(failing(new IllegalStateException()).usedEnvironment("a", "b"))
         .containsExactly("unknown");
   }
 

@@ -119,7 +119,7 @@ class PythonStarterTest {
         tasks.stream().collect(Collectors.toMap(CodingTask::id, task -> task));
     int compared = 0;
     for (CodingTask miss : RetrievalCorpus.embedded(Starter.PYTHON).tasks()) {
-      JsonNode of = miss.details().other().get("near_miss_of");
+      JsonNode of = miss.details().otherFields().get("near_miss_of");
       CodingTask task = of == null ? null : byId.get(of.asText());
       if (task == null) {
         continue;

@@ -39,13 +39,13 @@ class AnswerIndexTest {
                     LINE.formatted("b", "Add.", "m", "of b", ""))),
             List.of());
 
-    assertThat(index.count("m", "a", "Add.")).isEqualTo(2);
+    assertThat(index.countAnswers("m", "a", "Add.")).isEqualTo(2);
     assertThat(index.answer("m", "a", "Add.", 0).orElseThrow().text()).isEqualTo("first ä");
     assertThat(index.answer("m", "a", "Add.", 1).orElseThrow().text()).isEmpty();
     assertThat(index.answer("m", "a", "Add.", 1).orElseThrow().passed()).contains(true);
     assertThat(index.answer("m", "a", "Add.", 2)).isEmpty();
     assertThat(index.answer("m", "b", "Add.", 0).orElseThrow().text()).isEqualTo("of b");
-    assertThat(index.count("m", "a", "Add")).isZero();
+    assertThat(index.countAnswers("m", "a", "Add")).isZero();
   }
 
   @Test
@@ -56,7 +56,7 @@ class AnswerIndexTest {
         AnswerIndex.of(
             List.of(generations), List.of(task("Python/0", "One."), task("Python/1", "Two.")));
 
-    assertThat(index.answer("g", "HumanEval/1", "Two.", 1).map(AnswerIndex.Kept::text))
+    assertThat(index.answer("g", "HumanEval/1", "Two.", 1).map(AnswerIndex.IndexedAnswer::text))
         .isEqualTo(Optional.of("z"));
   }
 
@@ -66,9 +66,9 @@ class AnswerIndexTest {
 
     AnswerIndex index = AnswerIndex.of(List.of(two), List.of());
 
-    assertThat(index.model("n")).isEqualTo("n");
-    assertThatThrownBy(() -> index.model("")).isInstanceOf(FaultException.class);
-    assertThatThrownBy(() -> index.model("k"))
+    assertThat(index.requireModel("n")).isEqualTo("n");
+    assertThatThrownBy(() -> index.requireModel("")).isInstanceOf(FaultException.class);
+    assertThatThrownBy(() -> index.requireModel("k"))
         .isInstanceOfSatisfying(
             FaultException.class, it -> assertThat(it.remedy()).contains("m", "n"));
   }
@@ -93,7 +93,7 @@ class AnswerIndexTest {
 
     AnswerIndex index = AnswerIndex.of(List.of(own), List.of(task("gcd", "int f;")));
 
-    assertThat(index.count("m", "gcd", "int f;")).isEqualTo(2);
+    assertThat(index.countAnswers("m", "gcd", "int f;")).isEqualTo(2);
     assertThatThrownBy(
             () ->
                 AnswerIndex.of(

@@ -119,6 +119,7 @@ class RecordedTasksTest {
     Files.writeString(many, line.repeat(20_000) + LINE.formatted("a", "Sum.", "m", SWAP) + "\n");
 
     assertThat(read(many).repeats()).isEqualTo(20_000);
-    assertThat(AnswerIndex.of(List.of(many), List.of()).count("m", "a", "Add.")).isEqualTo(20_000);
+    assertThat(AnswerIndex.of(List.of(many), List.of()).countAnswers("m", "a", "Add."))
+        .isEqualTo(20_000);
   }
 }

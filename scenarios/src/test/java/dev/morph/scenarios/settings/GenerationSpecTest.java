@@ -32,7 +32,7 @@ class GenerationSpecTest {
 
     assertThat(spec.exploration().maxQueries()).isEqualTo(30);
     assertThat(spec.settings().tasks().dataset()).isEqualTo("starter");
-    assertThat(spec(Map.of()).exploration().walk()).isEqualTo(WalkSettings.DEFAULT);
+    assertThat(spec(Map.of()).exploration().walkSettings()).isEqualTo(WalkSettings.DEFAULT);
     assertThat(ModelTerms.settings(spec.asking())).isEqualTo(ModelSettings.DEFAULT);
     assertThat(spec.effort().speed()).isEqualTo(Speed.DEFAULT);
     assertThat(spec.models()).containsExactly("local:bm25", "local:tfidf");
@@ -66,15 +66,15 @@ class GenerationSpecTest {
                 "prompt-template",
                 "Do: {description}"));
 
-    ObjectNode json = FORM.write(spec);
+    ObjectNode json = FORM.toJson(spec);
 
     assertThat(json.at("/scenario/topics/1").asText()).isEqualTo("string");
     assertThat(json.at("/explore/n").asInt()).isEqualTo(5);
     assertThat(json.path("temperature").asText()).isEqualTo("default");
     assertThat(json.path("oracle").asText()).isEqualTo("full");
     assertThat(json.path("prompt_template").asText()).isEqualTo("Do: {description}");
-    assertThat(FORM.read(JSON.readTree(json.toString()))).isEqualTo(spec);
-    assertThat(FORM.hash(FORM.read(JSON.readTree(json.toString())))).isEqualTo(FORM.hash(spec));
+    assertThat(FORM.fromJson(JSON.readTree(json.toString()))).isEqualTo(spec);
+    assertThat(FORM.hash(FORM.fromJson(JSON.readTree(json.toString())))).isEqualTo(FORM.hash(spec));
   }
 
   /** A hash that changes makes every recorded specification another one. */
@@ -89,10 +89,10 @@ class GenerationSpecTest {
   @Test
   void theOrderOfKeysChangesNoHash() throws Exception {
     var one =
-        FORM.read(
+        FORM.fromJson(
             JSON.readTree("{'experiment':'x','rounds':2,'oracle':'quick'}".replace('\'', '"')));
     var other =
-        FORM.read(
+        FORM.fromJson(
             JSON.readTree("{'oracle':'quick','rounds':2,'experiment':'x'}".replace('\'', '"')));
 
     assertThat(FORM.hash(one)).isEqualTo(FORM.hash(other));
@@ -104,11 +104,11 @@ class GenerationSpecTest {
     "explore.m, there is no key of a run's specification 'explore.m', explore.n"
   })
   void anUnknownKeyIsNamedWithTheNearest(String key, String said, String nearest) {
-    ObjectNode json = FORM.write(spec(Map.of()));
+    ObjectNode json = FORM.toJson(spec(Map.of()));
     (key.contains(".") ? json.withObjectProperty("explore") : json)
         .put(key.substring(key.indexOf('.') + 1), 1);
 
-    assertThatThrownBy(() -> FORM.read(json))
+    assertThatThrownBy(() -> FORM.fromJson(json))
         .hasMessage(said)
         .extracting(e -> ((FaultException) e).remedy())
         .asString()
@@ -130,7 +130,7 @@ class GenerationSpecTest {
         "{\"experiment\":\"x\",\"constraints\":[\"rhymes\"]}"
       })
   void whatIsNoSpecificationIsRefusedInOneLine(String text) {
-    assertThatThrownBy(() -> FORM.read(JSON.readTree(text)))
+    assertThatThrownBy(() -> FORM.fromJson(JSON.readTree(text)))
         .isInstanceOf(FaultException.class)
         .message()
         .doesNotContain("\n");
@@ -155,6 +155,6 @@ class GenerationSpecTest {
   private static RunSpec<GenerationSettings> spec(Map<String, Object> values) {
     Map<String, Object> all = new java.util.HashMap<>(values);
     all.put("experiment", GenerationSettings.EXPERIMENT);
-    return FORM.make(all);
+    return FORM.makeSpec(all);
   }
 }

@@ -112,11 +112,11 @@ class GrammarOfRewordedTasksTest {
     List<String> found = new ArrayList<>();
     for (int i = 0; i < most && !edits.isEmpty(); i++) {
       Edit edit = edits.remove(draw.nextInt(edits.size()));
-      errors(Edits.applied(words, List.of(edit)))
+      errors(Edits.apply(words, List.of(edit)))
           .forEach(
               (rule, times) -> {
                 if (times > before.getOrDefault(rule, 0L)) {
-                  found.add(rule + ", " + task.id() + ": " + edit.words());
+                  found.add(rule + ", " + task.id() + ": " + edit.description());
                 }
               });
     }
@@ -139,7 +139,7 @@ class GrammarOfRewordedTasksTest {
     List<Judgement> judgements =
         Meaning.lexical()
             .forSeed(text)
-            .judgeTexts(edits.stream().map(it -> Edits.applied(words, List.of(it))).toList());
+            .judgeTexts(edits.stream().map(it -> Edits.apply(words, List.of(it))).toList());
     // A rule that objects to most edits of a text objects to the text.
     Set<String> always = new HashSet<>(REASONS);
     always.removeIf(
@@ -155,7 +155,7 @@ class GrammarOfRewordedTasksTest {
             && !FALSE_ALARMS
                 .getOrDefault(reason, Set.of())
                 .contains(((TextEdit) edit).operator())) {
-          found.add(reason + ", " + task.id() + ": " + edit.words());
+          found.add(reason + ", " + task.id() + ": " + edit.description());
         }
       }
     }

@@ -17,7 +17,7 @@ class VectorChoiceTest {
     String why = "no line contains a word and its vector; skipped: 1 ragged (lines 1)";
 
     FaultException fault =
-        VectorChoice.unusable(
+        VectorChoice.unusableFault(
             Path.of("Ok.java"), new EmbeddingTableException("cannot use Ok.java: " + why));
 
     assertThat(fault).hasMessage("cannot read Ok.java: " + why);
@@ -37,6 +37,6 @@ class VectorChoiceTest {
 
   private static Optional<String> lacks(Path file) {
     VectorChoice choice = new VectorChoice(file.toString());
-    return choice.lacks(choice.open());
+    return choice.describeMissing(choice.open());
   }
 }

@@ -38,7 +38,7 @@ final class SharedRuns {
         run,
         unit -> {
           try {
-            return examiner.awaited(unit);
+            return examiner.awaitResults(unit);
           } catch (FaultException e) {
             evaluation.stop("the run was stopped");
             throw e;

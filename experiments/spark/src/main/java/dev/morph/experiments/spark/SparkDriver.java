@@ -91,7 +91,7 @@ final class SparkDriver implements Driver {
     JavaSparkContext cluster = joined();
     ResultSink handover = new ResultSink(taker);
     handOver(cluster, tasks(cluster.sc().applicationId(), units), units, handover);
-    evaluation.requireAnswers(handover.suspended());
+    evaluation.requireAnswers(handover.suspensionReasons());
   }
 
   /** Joined once for all stages of a run. */
@@ -177,7 +177,7 @@ final class SparkDriver implements Driver {
   /** Hands over what is known of a stopped run; the other units are suspended. */
   private void known(List<WorkUnit> units, ResultSink handover) {
     UnitExaminer examiner = new UnitExaminer(evaluation);
-    units.forEach(unit -> handover.accept(examiner.attempt(unit).orElseThrow()));
+    units.forEach(unit -> handover.accept(examiner.tryExamine(unit).orElseThrow()));
   }
 
   private static UnitResults results(SparkTask.Outcome outcome) {

@@ -34,13 +34,13 @@ public record Breakage(
    * The results of one model.
    *
    * @param model the model's name
-   * @param all the comparison with all usual outputs
+   * @param overall the comparison with all usual outputs
    * @param correct the comparison with usual outputs that pass the task's own cases
    * @param incorrect the comparison with usual outputs that fail these cases
    * @param tally the outcomes of the model's tasks
    */
   public record OfModel(
-      String model, Fragility all, Fragility correct, Fragility incorrect, Tally tally) {}
+      String model, Fragility overall, Fragility correct, Fragility incorrect, Tally tally) {}
 
   /**
    * The outcomes of a model's tasks.
@@ -102,20 +102,20 @@ public record Breakage(
             mutant.domain().equals(domain)
                 && (kind.isEmpty() || mutant.kind().equals(kind))
                 && design.words().contains(mutant.words());
-    Map<String, List<Sampled>> byModel = Grouped.by(samples, Sampled::model);
+    Map<String, List<Sampled>> byModel = Grouped.groupBy(samples, Sampled::model);
     List<OfModel> models = new ArrayList<>();
-    byModel.forEach((model, tasks) -> models.add(model(model, tasks, counted)));
+    byModel.forEach((model, tasks) -> models.add(analyseModel(model, tasks, counted)));
     int rounds = samples.stream().mapToInt(Sampled::rounds).max().orElse(0);
     return new Breakage(
         domain,
         kind,
         models,
-        comparisons(byModel, counted, design),
+        compareModels(byModel, counted, design),
         design.signature(rounds, domain, kind));
   }
 
   /** The kinds of change in the sample, in order of appearance. */
-  public static List<String> kinds(List<Sampled> samples) {
+  public static List<String> sampledKinds(List<Sampled> samples) {
     return samples.stream()
         .flatMap(task -> task.drawn().stream().map(Drawn::kind))
         .distinct()
@@ -123,23 +123,23 @@ public record Breakage(
   }
 
   /** The sampled domains, in the order of the report. */
-  public static List<String> domains(List<Sampled> samples) {
+  public static List<String> sampledDomains(List<Sampled> samples) {
     return samples.stream()
         .flatMap(task -> task.drawn().stream().map(Drawn::domain))
         .distinct()
         .toList();
   }
 
-  private static OfModel model(String model, List<Sampled> tasks, Predicate<Drawn> counted) {
-    Tally tally = tally(tasks);
-    Fragility all = Fragility.of(tasks(tasks, counted, (usual, behaviour) -> true));
+  private static OfModel analyseModel(String model, List<Sampled> tasks, Predicate<Drawn> counted) {
+    Tally tally = tallyOutcomes(tasks);
+    Fragility all = Fragility.of(comparedTasks(tasks, counted, (usual, behaviour) -> true));
     return tally.tested() == 0
         ? new OfModel(model, all, Fragility.NONE, Fragility.NONE, tally)
         : new OfModel(
             model,
             all,
-            Fragility.of(tasks(tasks, counted, (usual, one) -> passes(usual, one, true))),
-            Fragility.of(tasks(tasks, counted, (usual, one) -> passes(usual, one, false))),
+            Fragility.of(comparedTasks(tasks, counted, (usual, one) -> passes(usual, one, true))),
+            Fragility.of(comparedTasks(tasks, counted, (usual, one) -> passes(usual, one, false))),
             tally);
   }
 
@@ -154,7 +154,7 @@ public record Breakage(
     boolean test(Usual usual, int behaviour);
   }
 
-  private static List<TaskBreakage> tasks(
+  private static List<TaskBreakage> comparedTasks(
       List<Sampled> tasks, Predicate<Drawn> counted, Compared compared) {
     List<TaskBreakage> all = new ArrayList<>();
     for (Sampled task : tasks) {
@@ -167,7 +167,7 @@ public record Breakage(
     return all;
   }
 
-  private static Tally tally(List<Sampled> tasks) {
+  private static Tally tallyOutcomes(List<Sampled> tasks) {
     List<Usual> usable =
         tasks.stream()
             .filter(task -> task.cause() == null)
@@ -176,19 +176,19 @@ public record Breakage(
     List<LeaveOneOut> unchanged = usable.stream().map(LeaveOneOut::of).toList();
     return new Tally(
         tasks.size(),
-        count(unchanged, LeaveOneOut::isUnsteady),
-        count(tasks, task -> task.cause() != null),
-        count(unchanged, it -> !it.noiseKnown()),
-        count(tasks, task -> task.suspended() != null),
-        count(usable, usual -> Boolean.TRUE.equals(usual.correct())),
-        count(usable, usual -> usual.correct() != null));
+        countMatching(unchanged, LeaveOneOut::isUnsteady),
+        countMatching(tasks, task -> task.cause() != null),
+        countMatching(unchanged, it -> !it.noiseKnown()),
+        countMatching(tasks, task -> task.suspended() != null),
+        countMatching(usable, usual -> Boolean.TRUE.equals(usual.correct())),
+        countMatching(usable, usual -> usual.correct() != null));
   }
 
-  private static <E> int count(List<E> all, Predicate<E> which) {
+  private static <E> int countMatching(List<E> all, Predicate<E> which) {
     return (int) all.stream().filter(which).count();
   }
 
-  private static List<FragilityComparison> comparisons(
+  private static List<FragilityComparison> compareModels(
       Map<String, List<Sampled>> byModel, Predicate<Drawn> counted, Design design) {
     List<FragilityComparison> pairs =
         Grouped.pairs(List.copyOf(byModel.values())).stream()
@@ -204,8 +204,8 @@ public record Breakage(
   }
 
   /** The comparisons in which one model is shown to be more robust. */
-  public List<FragilityComparison> decided() {
-    return comparisons.stream().filter(FragilityComparison::decided).toList();
+  public List<FragilityComparison> decidedComparisons() {
+    return comparisons.stream().filter(FragilityComparison::isDecided).toList();
   }
 
   /** The results of one model; empty if it has no sample. */
@@ -215,6 +215,6 @@ public record Breakage(
 
   /** Whether no model has a result for any mutant. */
   public boolean isEmpty() {
-    return models.stream().allMatch(it -> it.all().curve().isEmpty());
+    return models.stream().allMatch(it -> it.overall().curve().isEmpty());
   }
 }

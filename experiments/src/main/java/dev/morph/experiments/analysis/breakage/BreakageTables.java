@@ -23,7 +23,7 @@ public final class BreakageTables {
 
   private record Row(Breakage breakage, OfModel model) {}
 
-  private record At(Row row, String which, Point point) {}
+  private record CurvePoint(Row row, String which, Point point) {}
 
   private record Pair(Breakage breakage, FragilityComparison pair) {}
 
@@ -35,24 +35,24 @@ public final class BreakageTables {
   public static List<Table> tables(
       List<Breakage> breakages, List<Sampled> samples, Map<String, String> people) {
     List<Row> rows = new ArrayList<>();
-    List<At> points = new ArrayList<>();
+    List<CurvePoint> points = new ArrayList<>();
     List<Pair> pairs = new ArrayList<>();
     for (Breakage breakage : breakages) {
       for (OfModel model : breakage.models()) {
         Row row = new Row(breakage, model);
         rows.add(row);
-        add(points, row, "all", model.all());
-        add(points, row, "correct", model.correct());
-        add(points, row, "incorrect", model.incorrect());
+        addPoints(points, row, "all", model.overall());
+        addPoints(points, row, "correct", model.correct());
+        addPoints(points, row, "incorrect", model.incorrect());
       }
       breakage.comparisons().forEach(pair -> pairs.add(new Pair(breakage, pair)));
     }
     return List.of(
-            fragility(rows, ofOneKind(samples, people)),
-            correctness(rows),
-            curve(points),
-            pairs(pairs),
-            broken(samples))
+            fragilityTable(rows, ofOneKind(samples, people)),
+            correctnessTable(rows),
+            curveTable(points),
+            comparisonTable(pairs),
+            failureTable(samples))
         .stream()
         .filter(table -> !table.rows().isEmpty())
         .toList();
@@ -60,28 +60,30 @@ public final class BreakageTables {
 
   /** With a single kind of change, its labels also apply to all kinds together. */
   private static Map<String, String> ofOneKind(List<Sampled> samples, Map<String, String> people) {
-    List<String> kinds = people.isEmpty() ? List.of() : Breakage.kinds(samples);
+    List<String> kinds = people.isEmpty() ? List.of() : Breakage.sampledKinds(samples);
     return kinds.size() == 1 ? Map.of("", people.getOrDefault(kinds.get(0), "")) : people;
   }
 
-  private static void add(List<At> points, Row row, String which, Fragility fragility) {
-    fragility.curve().forEach(point -> points.add(new At(row, which, point)));
+  private static void addPoints(
+      List<CurvePoint> points, Row row, String which, Fragility fragility) {
+    fragility.curve().forEach(point -> points.add(new CurvePoint(row, which, point)));
   }
 
-  private static Table fragility(List<Row> rows, Map<String, String> people) {
+  private static Table fragilityTable(List<Row> rows, Map<String, String> people) {
     return TableOf.<Row>named("fragility", "Fragility")
         .text("model", "Model", it -> it.model().model())
         .text("domain", "Domain", it -> it.breakage().domain())
-        .text("kind", "Kind of change", it -> kind(it.breakage()))
+        .text("kind", "Kind of change", it -> kindOrAll(it.breakage()))
         .columnIf(
             !people.isEmpty(),
             Column.text("people", "People say"),
             it -> Cell.text(people.getOrDefault(it.breakage().kind(), "")))
-        .estimate("fragility", "F (points)", it -> it.model().all().fragility().points())
-        .estimate("noise", "Noise (points)", it -> it.model().all().noise().points())
-        .estimate("differs", "Differs (points)", it -> it.model().all().differs().points())
-        .estimate("relative", "Of alike (%)", it -> it.model().all().relative().points())
-        .count("tasks", "Tasks", it -> it.model().all().tasks())
+        .estimate("fragility", "F (points)", it -> it.model().overall().fragility().toPointsCell())
+        .estimate("noise", "Noise (points)", it -> it.model().overall().noise().toPointsCell())
+        .estimate(
+            "differs", "Differs (points)", it -> it.model().overall().differs().toPointsCell())
+        .estimate("relative", "Of alike (%)", it -> it.model().overall().relative().toPointsCell())
+        .count("tasks", "Tasks", it -> it.model().overall().tasks())
         .count("unsteady", "Unsteady", it -> it.model().tally().unsteady())
         .count("unusable", "Unusable", it -> it.model().tally().unusable())
         .count("unfinished", "Unfinished", it -> it.model().tally().unfinished())
@@ -99,33 +101,33 @@ public final class BreakageTables {
         .rows(rows);
   }
 
-  private static Table correctness(List<Row> rows) {
+  private static Table correctnessTable(List<Row> rows) {
     return TableOf.<Row>named("correctness", "Correct programs, unchanged and reworded")
         .text("model", "Model", it -> it.model().model())
         .text("domain", "Domain", it -> it.breakage().domain())
-        .text("kind", "Kind of change", it -> kind(it.breakage()))
-        .share("unchanged", "Unchanged", it -> passing(it).unchanged())
-        .share("reworded", "Reworded", it -> passing(it).reworded())
-        .estimate("drop", "Drop (points)", it -> passing(it).drop().points())
-        .count("tasks", "Tasks", it -> passing(it).tasks())
+        .text("kind", "Kind of change", it -> kindOrAll(it.breakage()))
+        .share("unchanged", "Unchanged", it -> correctnessOf(it).unchanged())
+        .share("reworded", "Reworded", it -> correctnessOf(it).reworded())
+        .estimate("drop", "Drop (points)", it -> correctnessOf(it).drop().toPointsCell())
+        .count("tasks", "Tasks", it -> correctnessOf(it).tasks())
         .note(
             "Shares of outputs that pass the tasks' own cases, with the weights of F. The interval"
                 + " of the drop is paired by task.")
-        .rows(rows.stream().filter(it -> it.model().all().correctness() != null).toList());
+        .rows(rows.stream().filter(it -> it.model().overall().correctness() != null).toList());
   }
 
-  private static Correctness passing(Row row) {
-    return Objects.requireNonNull(row.model().all().correctness());
+  private static Correctness correctnessOf(Row row) {
+    return Objects.requireNonNull(row.model().overall().correctness());
   }
 
-  private static Table curve(List<At> points) {
-    return TableOf.<At>named("breakage", "The breakage curve")
+  private static Table curveTable(List<CurvePoint> points) {
+    return TableOf.<CurvePoint>named("breakage", "The breakage curve")
         .text("model", "Model", it -> it.row().model().model())
         .text("domain", "Domain", it -> it.row().breakage().domain())
-        .text("kind", "Kind of change", it -> kind(it.row().breakage()))
+        .text("kind", "Kind of change", it -> kindOrAll(it.row().breakage()))
         .text("unchanged", "Unchanged task", it -> it.which())
         .count("words", "Changes", it -> it.point().words())
-        .estimate("share", "Breaks (points)", it -> it.point().share().points())
+        .estimate("share", "Breaks (points)", it -> it.point().share().toPointsCell())
         .count("asked", "Asked", it -> it.point().asked())
         .count("tasks", "Tasks", it -> it.point().tasks())
         .note(
@@ -134,16 +136,16 @@ public final class BreakageTables {
         .rows(points);
   }
 
-  private static Table pairs(List<Pair> pairs) {
+  private static Table comparisonTable(List<Pair> pairs) {
     return TableOf.<Pair>named("fragility-comparisons", "Models compared by F")
         .text("first", "First", it -> it.pair().first())
         .text("second", "Second", it -> it.pair().second())
         .text("domain", "Domain", it -> it.breakage().domain())
-        .text("kind", "Kind of change", it -> kind(it.breakage()))
+        .text("kind", "Kind of change", it -> kindOrAll(it.breakage()))
         .estimate(
             "difference",
             "F first - F second",
-            it -> Estimate.within(it.pair().difference(), it.pair().interval()).points())
+            it -> Estimate.of(it.pair().difference(), it.pair().interval()).toPointsCell())
         .probability("p", "p", it -> it.pair().p())
         .probability("p_holm", "p, Holm", it -> it.pair().holm())
         .count("tasks", "Tasks", it -> it.pair().tasks())
@@ -156,7 +158,7 @@ public final class BreakageTables {
 
   private record Broken(Sampled task, Drawn mutant) {}
 
-  private static Table broken(List<Sampled> samples) {
+  private static Table failureTable(List<Sampled> samples) {
     List<Broken> broken = new ArrayList<>();
     for (Sampled task : samples) {
       task.drawn().stream()
@@ -169,21 +171,21 @@ public final class BreakageTables {
         .text("domain", "Domain", it -> it.mutant().domain())
         .count("words", "Number", it -> it.mutant().words())
         .text("changes", "Changes", it -> String.join(", ", it.mutant().changes()))
-        .column(Column.text("input", "Input"), it -> judged(it, Judgement::input))
-        .column(Column.text("usual", "Usually"), it -> judged(it, Judgement::seedOutcome))
-        .column(Column.text("now", "Now"), it -> judged(it, Judgement::mutantOutcome))
+        .column(Column.text("input", "Input"), it -> judgementCell(it, Judgement::input))
+        .column(Column.text("usual", "Usually"), it -> judgementCell(it, Judgement::seedOutcome))
+        .column(Column.text("now", "Now"), it -> judgementCell(it, Judgement::mutantOutcome))
         .note(
             "Usually: the behaviour of the usual output for the unchanged task on this input."
                 + " Now: the behaviour of the output for the changed task.")
         .rows(broken);
   }
 
-  private static Cell judged(Broken broken, Function<Judgement, String> part) {
+  private static Cell judgementCell(Broken broken, Function<Judgement, String> part) {
     Judgement judgement = broken.mutant().judgement();
     return Cell.text(judgement == null ? "" : part.apply(judgement));
   }
 
-  private static String kind(Breakage breakage) {
+  private static String kindOrAll(Breakage breakage) {
     return breakage.kind().isEmpty() ? "all" : breakage.kind();
   }
 }

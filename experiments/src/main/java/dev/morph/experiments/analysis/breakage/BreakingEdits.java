@@ -46,8 +46,8 @@ public record BreakingEdits(List<Row> rows) {
    */
   public record Row(String model, String edit, int tasks, int asked, int broke, String example) {
     /** The share of mutants with this wording that broke because of it. */
-    public Estimate share() {
-      return Estimate.share(broke, asked);
+    public Estimate brokenShare() {
+      return Estimate.ofShare(broke, asked);
     }
   }
 
@@ -71,27 +71,27 @@ public record BreakingEdits(List<Row> rows) {
       if (task.usual() != null && task.cause() == null) {
         task.drawn().stream()
             .filter(mutant -> mutant.domain().equals(domain) && mutant.decided())
-            .forEach(mutant -> count(task, mutant, reduced, ofModel));
+            .forEach(mutant -> countEdits(task, mutant, reduced, ofModel));
       }
     }
     List<Row> rows = new ArrayList<>();
     counts.forEach(
         (model, edits) ->
             edits.entrySet().stream()
-                .map(it -> row(model, it.getKey(), it.getValue()))
+                .map(it -> toRow(model, it.getKey(), it.getValue()))
                 .sorted(Comparator.comparingInt(Row::broke).reversed().thenComparingInt(Row::asked))
                 .forEach(rows::add));
     return new BreakingEdits(rows);
   }
 
-  private static Row row(String model, String edit, Count it) {
+  private static Row toRow(String model, String edit, Count it) {
     return new Row(model, edit, it.tasks.size(), it.asked, it.broke, it.example);
   }
 
-  private static void count(
+  private static void countEdits(
       Sampled task, Drawn mutant, ReducedFailures reduced, Map<String, Count> counts) {
     mutant.changes().stream()
-        .map(BreakingEdits::key)
+        .map(BreakingEdits::editName)
         .distinct()
         .forEach(
             edit -> {
@@ -105,14 +105,17 @@ public record BreakingEdits(List<Row> rows) {
     reduced
         .find(task.model(), task.seed(), mutant.id())
         .filter(Reduction::minimal)
-        .map(ReducedFailures::changes)
+        .map(ReducedFailures::neededChanges)
         .ifPresent(
             needed -> {
               Map<String, String> edits =
                   needed.stream()
                       .collect(
                           Collectors.toMap(
-                              BreakingEdits::key, it -> it, (one, other) -> one, TreeMap::new));
+                              BreakingEdits::editName,
+                              it -> it,
+                              (one, other) -> one,
+                              TreeMap::new));
               edits.forEach(
                   (edit, change) -> {
                     Count count = counts.computeIfAbsent(edit, any -> new Count());
@@ -125,7 +128,7 @@ public record BreakingEdits(List<Row> rows) {
   }
 
   /** Returns the replaced word in lower case, or the name of the rewording. */
-  private static String key(String change) {
+  private static String editName(String change) {
     int operator = change.indexOf(": ");
     int arrow = change.indexOf(ARROW);
     if (operator > 0 && (arrow < 0 || operator < arrow)) {
@@ -135,25 +138,25 @@ public record BreakingEdits(List<Row> rows) {
   }
 
   /** The wordings that broke a program at least once. */
-  public List<Row> breaking() {
+  public List<Row> breakingRows() {
     return rows.stream().filter(row -> row.broke() > 0).toList();
   }
 
   /** The wordings that broke one model's programs most often. */
-  public List<Row> most(String model, int number) {
-    return breaking().stream().filter(row -> row.model().equals(model)).limit(number).toList();
+  public List<Row> mostBreaking(String model, int number) {
+    return breakingRows().stream().filter(row -> row.model().equals(model)).limit(number).toList();
   }
 
   /** One row per model and wording that broke a program. */
   public Table table() {
-    int never = rows.size() - breaking().size();
+    int never = rows.size() - breakingRows().size();
     return TableOf.<Row>named("wordings", "Which wordings break programs")
         .text("model", "Model", it -> it.model())
         .text("edit", "Wording", it -> it.edit())
         .count("tasks", "Tasks", it -> it.tasks())
         .count("asked", "Asked", it -> it.asked())
         .count("broke", "Broke", it -> it.broke())
-        .shareEstimate("share", "Share", it -> it.share().cell())
+        .shareEstimate("share", "Share", it -> it.brokenShare().toCell())
         .text("example", "Example", it -> it.example())
         .note(
             "Asked: sampled texts with this wording. Broke: how many of them, after reduction,"
@@ -161,7 +164,7 @@ public record BreakingEdits(List<Row> rows) {
                 + never
                 + " other wordings broke no program. "
                 + EXPLORATORY)
-        .rows(breaking());
+        .rows(breakingRows());
   }
 
   /**
@@ -169,7 +172,7 @@ public record BreakingEdits(List<Row> rows) {
    *
    * @param most number of rows
    */
-  public Table sideBySide(int most) {
+  public Table sideBySideTable(int most) {
     List<String> models = rows.stream().map(Row::model).distinct().toList();
     Map<String, Map<String, Row>> byEdit = new LinkedHashMap<>();
     rows.forEach(
@@ -182,7 +185,8 @@ public record BreakingEdits(List<Row> rows) {
             .text("edit", "Wording", it -> PlainText.line(it.getKey()));
     for (int i = 0; i < models.size(); i++) {
       String model = models.get(i);
-      table.text("model" + (i + 1), PlainText.line(model), it -> counts(it.getValue().get(model)));
+      table.text(
+          "model" + (i + 1), PlainText.line(model), it -> brokeOfAsked(it.getValue().get(model)));
     }
     return table
         .note(EXPLORATORY)
@@ -195,7 +199,7 @@ public record BreakingEdits(List<Row> rows) {
                 .toList());
   }
 
-  private static String counts(@Nullable Row row) {
+  private static String brokeOfAsked(@Nullable Row row) {
     return row == null ? "" : row.broke() + " of " + row.asked();
   }
 }

@@ -50,7 +50,7 @@ final class ClusteredShare {
    * @param shares the tasks' shares; a share that is not a number has no weight
    * @param weight the weight of each task, in the same order; at least one weight is positive
    */
-  static ClusteredShare mean(List<Share> shares, double[] weight) {
+  static ClusteredShare weightedMean(List<Share> shares, double[] weight) {
     double[] weights = new double[weight.length];
     double sum = 0;
     double all = 0;
@@ -101,45 +101,45 @@ final class ClusteredShare {
 
   /** Returns the interval for comparisons; needs at least two tasks. */
   Interval interval() {
-    return interval(comparable());
+    return interval(independentOutputs());
   }
 
   /** Returns the interval for a value on its own; needs at least two tasks. */
   Interval guardedInterval() {
-    return interval(guarded());
+    return interval(guardedIndependentOutputs());
   }
 
   private Interval interval(double independent) {
     if (asked == 0) {
       return new Interval(value, value);
     }
-    double few = Z / studentised(tasks());
+    double few = Z / studentQuantile(tasks());
     double effective = independent * few * few;
     double some = value * effective;
-    double low = some <= 0 ? 0 : quantile(some, effective, TAIL);
-    double high = some >= effective ? 1 : quantile(some, effective, 1 - TAIL);
+    double low = some <= 0 ? 0 : jeffreysLimit(some, effective, TAIL);
+    double high = some >= effective ? 1 : jeffreysLimit(some, effective, 1 - TAIL);
     return new Interval(Math.min(low, value), Math.max(high, value));
   }
 
-  private static double quantile(double some, double all, double p) {
+  private static double jeffreysLimit(double some, double all, double p) {
     return BetaDistribution.of(some + 0.5, Math.max(0, all - some) + 0.5)
         .inverseCumulativeProbability(p);
   }
 
   /** The number of independent outputs that would be equally uncertain. */
-  private double comparable() {
+  private double independentOutputs() {
     double variance = variance(deviations);
     return variance > 0
         ? Math.min(asked, value * (1 - value) / variance)
-        : asked / (1 + Math.max(0, each() - 1) * CORRELATION);
+        : asked / (1 + Math.max(0, outputsPerTask() - 1) * CORRELATION);
   }
 
   /**
    * The number of independent outputs that would be equally uncertain, with a cautious correlation
    * within tasks: one more task is assumed, whose outputs all differ.
    */
-  private double guarded() {
-    double each = each();
+  private double guardedIndependentOutputs() {
+    double each = outputsPerTask();
     double alone = value * (1 - value);
     double estimated =
         alone <= 0 || each <= 1
@@ -157,23 +157,23 @@ final class ClusteredShare {
     return squares / (deviations.length * (deviations.length - 1.0));
   }
 
-  private static double studentised(int tasks) {
+  private static double studentQuantile(int tasks) {
     return TDistribution.of(tasks - 1.0).inverseCumulativeProbability(1 - TAIL);
   }
 
   /** The studentised interval of a difference, from the deviations of at least two tasks. */
-  static Interval studentised(double difference, double[] deviations) {
-    double half = studentised(deviations.length) * Math.sqrt(variance(deviations));
+  static Interval studentisedInterval(double difference, double[] deviations) {
+    double half = studentQuantile(deviations.length) * Math.sqrt(variance(deviations));
     return new Interval(Math.max(-1, difference - half), Math.min(1, difference + half));
   }
 
   /** The mean number of outputs per task. */
-  private double each() {
+  private double outputsPerTask() {
     return asked / (double) tasks();
   }
 
   /** The differences of two lists of deviations, task by task. */
-  static double[] difference(double[] one, double[] other) {
+  static double[] differences(double[] one, double[] other) {
     double[] difference = new double[one.length];
     for (int i = 0; i < difference.length; i++) {
       difference[i] = one[i] - other[i];
@@ -200,22 +200,23 @@ final class ClusteredShare {
    *
    * @param correlation correlation of the two values
    */
-  static Interval ofDifference(Part one, Part other, double correlation) {
+  static Interval intervalOfDifference(
+      ValueWithInterval one, ValueWithInterval other, double correlation) {
     double value = one.value() - other.value();
     double low =
-        distance(
+        combinedMargin(
             one.value() - one.interval().low(),
             other.interval().high() - other.value(),
             correlation);
     double high =
-        distance(
+        combinedMargin(
             one.interval().high() - one.value(),
             other.value() - other.interval().low(),
             correlation);
     return new Interval(value - low, value + high);
   }
 
-  private static double distance(double one, double other, double correlation) {
+  private static double combinedMargin(double one, double other, double correlation) {
     return Math.sqrt(Math.max(0, one * one - 2 * correlation * one * other + other * other));
   }
 
@@ -225,14 +226,22 @@ final class ClusteredShare {
    *
    * @param correlation correlation of the two values
    */
-  static @Nullable Interval ofRatio(Part one, Part other, double correlation) {
-    double low = bound(one, one.interval().low(), other, other.interval().high(), correlation, -1);
-    double high = bound(one, one.interval().high(), other, other.interval().low(), correlation, 1);
+  static @Nullable Interval intervalOfRatio(
+      ValueWithInterval one, ValueWithInterval other, double correlation) {
+    double low =
+        ratioBound(one, one.interval().low(), other, other.interval().high(), correlation, -1);
+    double high =
+        ratioBound(one, one.interval().high(), other, other.interval().low(), correlation, 1);
     return Double.isNaN(low) || Double.isNaN(high) ? null : new Interval(low, high);
   }
 
-  private static double bound(
-      Part one, double end, Part other, double otherEnd, double correlation, int sign) {
+  private static double ratioBound(
+      ValueWithInterval one,
+      double end,
+      ValueWithInterval other,
+      double otherEnd,
+      double correlation,
+      int sign) {
     double a = one.value();
     double b = other.value();
     double product = a * b - correlation * (end - a) * (b - otherEnd);
@@ -242,5 +251,5 @@ final class ClusteredShare {
   }
 
   /** A value with its interval. */
-  record Part(double value, Interval interval) {}
+  record ValueWithInterval(double value, Interval interval) {}
 }

@@ -50,10 +50,10 @@ public record Fragility(
   /** The result if there are no tasks. */
   static final Fragility NONE =
       new Fragility(
-          Estimate.none(NO_TASK),
-          Estimate.none("not known"),
-          Estimate.none(NO_TASK),
-          Estimate.none(NO_TASK),
+          Estimate.missing(NO_TASK),
+          Estimate.missing("not known"),
+          Estimate.missing(NO_TASK),
+          Estimate.missing(NO_TASK),
           null,
           List.of(),
           0);
@@ -113,66 +113,68 @@ public record Fragility(
     Shares shares = Shares.of(tasks);
     List<Point> curve = new ArrayList<>();
     if (noiseKnown) {
-      curve.add(point(0, shares.noise()));
+      curve.add(curvePoint(0, shares.noise()));
     }
     TreeSet<Integer> numbers = new TreeSet<>();
     tasks.forEach(task -> numbers.addAll(task.byWords().keySet()));
     for (int number : numbers) {
       List<TaskBreakage> some =
           tasks.stream().filter(task -> task.byWords().containsKey(number)).toList();
-      curve.add(point(number, mean(some, it -> Objects.requireNonNull(it.byWords().get(number)))));
+      curve.add(
+          curvePoint(
+              number, weightedMean(some, it -> Objects.requireNonNull(it.byWords().get(number)))));
     }
-    Estimate unknown = Estimate.none(NOISE_UNKNOWN);
+    Estimate unknown = Estimate.missing(NOISE_UNKNOWN);
     return new Fragility(
-        noiseKnown ? estimate(shares.guarded(), tasks.size()) : unknown,
+        noiseKnown ? estimate(shares.guardedFragility(), tasks.size()) : unknown,
         noiseKnown ? curve.get(0).share() : unknown,
         estimate(shares.broken()),
-        noiseKnown ? relative(tasks) : unknown,
+        noiseKnown ? relativeEstimate(tasks) : unknown,
         noiseKnown ? correctness(tasks) : null,
         curve,
         tasks.size());
   }
 
-  private static Point point(int words, ClusteredShare share) {
+  private static Point curvePoint(int words, ClusteredShare share) {
     return new Point(words, estimate(share), share.asked(), share.tasks());
   }
 
   private static Estimate estimate(ClusteredShare share) {
     return share.tasks() < 2
-        ? Estimate.bare(share.value(), ONE_TASK)
-        : Estimate.within(share.value(), share.guardedInterval());
+        ? Estimate.withoutInterval(share.value(), ONE_TASK)
+        : Estimate.of(share.value(), share.guardedInterval());
   }
 
-  private static Estimate estimate(ClusteredShare.Part part, int tasks) {
+  private static Estimate estimate(ClusteredShare.ValueWithInterval part, int tasks) {
     return tasks < 2
-        ? Estimate.bare(part.value(), ONE_TASK)
-        : Estimate.within(part.value(), part.interval());
+        ? Estimate.withoutInterval(part.value(), ONE_TASK)
+        : Estimate.of(part.value(), part.interval());
   }
 
-  private static Estimate relative(List<TaskBreakage> tasks) {
+  private static Estimate relativeEstimate(List<TaskBreakage> tasks) {
     ToDoubleFunction<TaskBreakage> weight = it -> it.pairs().weight();
-    ClusteredShare unchanged = mean(tasks, it -> it.pairs().unchanged(), weight);
-    ClusteredShare words = mean(tasks, it -> it.pairs().words(), weight);
+    ClusteredShare unchanged = weightedMean(tasks, it -> it.pairs().unchanged(), weight);
+    ClusteredShare words = weightedMean(tasks, it -> it.pairs().reworded(), weight);
     double value = 1 - (1 - words.value()) / (1 - unchanged.value());
     if (Double.isNaN(value) || Double.isInfinite(value)) {
-      return Estimate.none("no two outputs for an unchanged task behave alike");
+      return Estimate.missing("no two outputs for an unchanged task behave alike");
     }
     if (tasks.size() < 2) {
-      return Estimate.bare(value, ONE_TASK);
+      return Estimate.withoutInterval(value, ONE_TASK);
     }
     Interval interval =
-        ClusteredShare.ofRatio(
+        ClusteredShare.intervalOfRatio(
             complement(words),
             complement(unchanged),
             ClusteredShare.correlation(words.deviations(), unchanged.deviations()));
     return interval == null
-        ? Estimate.bare(value, "too few outputs for unchanged tasks behave alike")
-        : Estimate.within(value, new Interval(1 - interval.high(), 1 - interval.low()));
+        ? Estimate.withoutInterval(value, "too few outputs for unchanged tasks behave alike")
+        : Estimate.of(value, new Interval(1 - interval.high(), 1 - interval.low()));
   }
 
-  private static ClusteredShare.Part complement(ClusteredShare share) {
+  private static ClusteredShare.ValueWithInterval complement(ClusteredShare share) {
     Interval interval = share.guardedInterval();
-    return new ClusteredShare.Part(
+    return new ClusteredShare.ValueWithInterval(
         1 - share.value(), new Interval(1 - interval.high(), 1 - interval.low()));
   }
 
@@ -182,41 +184,42 @@ public record Fragility(
       return null;
     }
     ClusteredShare unchanged =
-        mean(tasks, it -> Objects.requireNonNull(it.correctness()).unchanged());
+        weightedMean(tasks, it -> Objects.requireNonNull(it.correctness()).unchanged());
     ClusteredShare reworded =
-        mean(tasks, it -> Objects.requireNonNull(it.correctness()).reworded());
-    ClusteredShare.Part drop =
+        weightedMean(tasks, it -> Objects.requireNonNull(it.correctness()).reworded());
+    ClusteredShare.ValueWithInterval drop =
         Shares.difference(unchanged, reworded, ClusteredShare::interval, tasks.size());
     return new Correctness(
         unchanged.value(), reworded.value(), estimate(drop, tasks.size()), tasks.size());
   }
 
-  private static ClusteredShare mean(
+  private static ClusteredShare weightedMean(
       List<TaskBreakage> tasks, Function<TaskBreakage, Share> share) {
-    return mean(tasks, share, TaskBreakage::weight);
+    return weightedMean(tasks, share, TaskBreakage::weight);
   }
 
-  private static ClusteredShare mean(
+  private static ClusteredShare weightedMean(
       List<TaskBreakage> tasks,
       Function<TaskBreakage, Share> share,
       ToDoubleFunction<TaskBreakage> weight) {
-    return ClusteredShare.mean(
+    return ClusteredShare.weightedMean(
         tasks.stream().map(share).toList(), tasks.stream().mapToDouble(weight).toArray());
   }
 
   /** The two shares behind F. */
   record Shares(ClusteredShare broken, ClusteredShare noise) {
     static Shares of(List<TaskBreakage> tasks) {
-      return new Shares(mean(tasks, TaskBreakage::broken), mean(tasks, TaskBreakage::noise));
+      return new Shares(
+          weightedMean(tasks, TaskBreakage::broken), weightedMean(tasks, TaskBreakage::noise));
     }
 
     /** F with the interval for comparisons between models. */
-    ClusteredShare.Part comparable() {
+    ClusteredShare.ValueWithInterval comparableFragility() {
       return difference(broken, noise, ClusteredShare::interval, broken.tasks());
     }
 
     /** F with the interval for a value on its own. */
-    ClusteredShare.Part guarded() {
+    ClusteredShare.ValueWithInterval guardedFragility() {
       return difference(broken, noise, ClusteredShare::guardedInterval, broken.tasks());
     }
 
@@ -226,33 +229,33 @@ public record Fragility(
      * tasks. The former allows for tasks that the sample lacks, but is too short on one side if
      * noise makes the shares alike and skewed.
      */
-    static ClusteredShare.Part difference(
+    static ClusteredShare.ValueWithInterval difference(
         ClusteredShare one,
         ClusteredShare other,
         Function<ClusteredShare, Interval> interval,
         int tasks) {
       double value = one.value() - other.value();
       if (tasks < 2) {
-        return new ClusteredShare.Part(value, new Interval(value, value));
+        return new ClusteredShare.ValueWithInterval(value, new Interval(value, value));
       }
       Interval apart =
-          ClusteredShare.ofDifference(
-              new ClusteredShare.Part(one.value(), interval.apply(one)),
-              new ClusteredShare.Part(other.value(), interval.apply(other)),
+          ClusteredShare.intervalOfDifference(
+              new ClusteredShare.ValueWithInterval(one.value(), interval.apply(one)),
+              new ClusteredShare.ValueWithInterval(other.value(), interval.apply(other)),
               ClusteredShare.correlation(one.deviations(), other.deviations()));
       boolean isOneKnown = one.asked() == 0 || other.asked() == 0;
       Interval paired =
           isOneKnown
               ? apart
-              : ClusteredShare.studentised(
-                  value, ClusteredShare.difference(one.deviations(), other.deviations()));
-      return new ClusteredShare.Part(
+              : ClusteredShare.studentisedInterval(
+                  value, ClusteredShare.differences(one.deviations(), other.deviations()));
+      return new ClusteredShare.ValueWithInterval(
           value,
           new Interval(Math.min(apart.low(), paired.low()), Math.max(apart.high(), paired.high())));
     }
 
     double[] deviations() {
-      return ClusteredShare.difference(broken.deviations(), noise.deviations());
+      return ClusteredShare.differences(broken.deviations(), noise.deviations());
     }
   }
 }

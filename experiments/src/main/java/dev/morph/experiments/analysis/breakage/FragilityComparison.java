@@ -53,14 +53,14 @@ public record FragilityComparison(
    */
   static Optional<FragilityComparison> of(
       List<Sampled> its, List<Sampled> others, Predicate<Drawn> counted, Breakage.Design design) {
-    Set<List<String>> both = asked(its, counted);
-    both.retainAll(asked(others, counted));
-    return Shared.of(bySeed(its, both, counted), bySeed(others, both, counted))
-        .map(it -> it.compared(its.get(0).model(), others.get(0).model(), design));
+    Set<List<String>> both = decidedMutants(its, counted);
+    both.retainAll(decidedMutants(others, counted));
+    return Shared.of(tasksBySeed(its, both, counted), tasksBySeed(others, both, counted))
+        .map(it -> it.compare(its.get(0).model(), others.get(0).model(), design));
   }
 
   /** Returns task and mutant id of each counted mutant with a known outcome. */
-  private static Set<List<String>> asked(List<Sampled> tasks, Predicate<Drawn> counted) {
+  private static Set<List<String>> decidedMutants(List<Sampled> tasks, Predicate<Drawn> counted) {
     Set<List<String>> asked = new HashSet<>();
     for (Sampled task : tasks) {
       task.drawn().stream()
@@ -74,7 +74,7 @@ public record FragilityComparison(
    * Returns the tasks whose noise is known, restricted to mutants with a known outcome in both
    * models.
    */
-  private static Map<String, TaskBreakage> bySeed(
+  private static Map<String, TaskBreakage> tasksBySeed(
       List<Sampled> tasks, Set<List<String>> both, Predicate<Drawn> counted) {
     Map<String, TaskBreakage> bySeed = new LinkedHashMap<>();
     for (Sampled task : tasks) {
@@ -108,7 +108,7 @@ public record FragilityComparison(
         if (one != null && one.weight() + other.weight() > 0) {
           left.add(one);
           right.add(other);
-          differing += Math.abs(alone(one) - alone(other)) > ROUNDING ? 1 : 0;
+          differing += Math.abs(excessOverNoise(one) - excessOverNoise(other)) > ROUNDING ? 1 : 0;
         }
       }
       return left.size() < 2 || !isWeighted(left) || !isWeighted(right)
@@ -121,24 +121,24 @@ public record FragilityComparison(
       return tasks.stream().anyMatch(task -> task.weight() > 0);
     }
 
-    private static double alone(TaskBreakage task) {
+    private static double excessOverNoise(TaskBreakage task) {
       return task.broken().value() - task.noise().value();
     }
 
     Interval interval() {
       double[] left = its.deviations();
       double[] right = others.deviations();
-      ClusteredShare.Part one = its.comparable();
-      ClusteredShare.Part other = others.comparable();
+      ClusteredShare.ValueWithInterval one = its.comparableFragility();
+      ClusteredShare.ValueWithInterval other = others.comparableFragility();
       return differing < FEW
-          ? ClusteredShare.ofDifference(one, other, ClusteredShare.correlation(left, right))
-          : ClusteredShare.studentised(
-              one.value() - other.value(), ClusteredShare.difference(left, right));
+          ? ClusteredShare.intervalOfDifference(one, other, ClusteredShare.correlation(left, right))
+          : ClusteredShare.studentisedInterval(
+              one.value() - other.value(), ClusteredShare.differences(left, right));
     }
 
-    FragilityComparison compared(String first, String second, Breakage.Design design) {
+    FragilityComparison compare(String first, String second, Breakage.Design design) {
       double[] left = its.deviations();
-      double difference = its.comparable().value() - others.comparable().value();
+      double difference = its.comparableFragility().value() - others.comparableFragility().value();
       double[] shifted = new double[left.length];
       for (int i = 0; i < left.length; i++) {
         // deviations are centred on zero, but the test is about the mean
@@ -168,12 +168,12 @@ public record FragilityComparison(
    * Whether one of the two models is shown to be more robust: the interval excludes 0, and the
    * corrected p is significant.
    */
-  public boolean decided() {
+  public boolean isDecided() {
     return (interval.low() > 0 || interval.high() < 0) && holm < LEVEL;
   }
 
   /** The difference that a comparison with this interval shows 80 % of the time. */
-  public double shown() {
+  public double detectableDifference() {
     return SHOWN * (interval.high() - interval.low()) / 2;
   }
 

@@ -12,11 +12,11 @@ import java.util.Set;
  * mutants contribute to this majority. So if the changes have no effect, both differ equally often,
  * no matter how large the noise is.
  *
- * @param left the answers that are left out in turn
- * @param known number of answers whose behaviour is known; at least 1
+ * @param leftOut the answers that are left out in turn
+ * @param knownAnswers number of answers whose behaviour is known; at least 1
  * @param noiseKnown false if only one answer is known, although answers may vary
  */
-record LeaveOneOut(List<Left> left, int known, boolean noiseKnown) {
+record LeaveOneOut(List<LeftOutAnswer> leftOut, int knownAnswers, boolean noiseKnown) {
   private static final int NEW = Integer.MAX_VALUE;
 
   /**
@@ -27,29 +27,30 @@ record LeaveOneOut(List<Left> left, int known, boolean noiseKnown) {
    * @param majority the behaviour of more than half of the other answers; {@link Usual#UNKNOWN} if
    *     there is none
    */
-  record Left(int own, List<Integer> others, int majority) {
+  record LeftOutAnswer(int own, List<Integer> others, int majority) {
     boolean isCompared() {
       return majority != Usual.UNKNOWN;
     }
   }
 
   LeaveOneOut {
-    left = List.copyOf(left);
+    leftOut = List.copyOf(leftOut);
   }
 
   static LeaveOneOut of(Usual usual) {
     List<Integer> classes = usual.classes();
-    int known = classes.size() - count(classes, Usual.UNKNOWN);
+    int known = classes.size() - countOf(classes, Usual.UNKNOWN);
     if (usual.deterministic() || known < 2) {
       int only = classes.get(usual.reference());
       boolean usable = only != Usual.UNKNOWN && !usual.unusable().contains(only);
-      List<Left> own = usable ? List.of(new Left(only, List.of(only), only)) : List.of();
+      List<LeftOutAnswer> own =
+          usable ? List.of(new LeftOutAnswer(only, List.of(only), only)) : List.of();
       return new LeaveOneOut(own, 1, usual.deterministic());
     }
-    List<Left> left = new ArrayList<>();
+    List<LeftOutAnswer> left = new ArrayList<>();
     for (int i = 0; i < classes.size(); i++) {
-      if (classes.get(i) != Usual.UNKNOWN && isAskedWhateverItIs(i, usual)) {
-        left.add(left(i, usual));
+      if (classes.get(i) != Usual.UNKNOWN && isAskedRegardlessOf(i, usual)) {
+        left.add(leaveOut(i, usual));
       }
     }
     return new LeaveOneOut(left, known, true);
@@ -59,17 +60,18 @@ record LeaveOneOut(List<Left> left, int known, boolean noiseKnown) {
    * Whether no left-out answer can be compared, because the other answers never have a majority.
    */
   boolean isUnsteady() {
-    return left.stream().noneMatch(Left::isCompared);
+    return leftOut.stream().noneMatch(LeftOutAnswer::isCompared);
   }
 
-  private static Left left(int index, Usual usual) {
+  private static LeftOutAnswer leaveOut(int index, Usual usual) {
     List<Integer> others = new ArrayList<>(usual.classes());
     int own = others.remove(index);
     others.removeIf(it -> it == Usual.UNKNOWN);
-    int most = Usual.largest(others, any -> true);
-    boolean compared = 2 * count(others, most) > others.size() && !usual.unusable().contains(most);
+    int most = Usual.largestClass(others, any -> true);
+    boolean compared =
+        2 * countOf(others, most) > others.size() && !usual.unusable().contains(most);
     others.removeAll(usual.unusable());
-    return new Left(own, List.copyOf(others), compared ? most : Usual.UNKNOWN);
+    return new LeftOutAnswer(own, List.copyOf(others), compared ? most : Usual.UNKNOWN);
   }
 
   /**
@@ -77,7 +79,7 @@ record LeaveOneOut(List<Left> left, int known, boolean noiseKnown) {
    * usual output is usable, and this may depend on one of the first answers. Counting such an
    * answer would select tasks by its behaviour and bias F.
    */
-  private static boolean isAskedWhateverItIs(int index, Usual usual) {
+  private static boolean isAskedRegardlessOf(int index, Usual usual) {
     if (index >= usual.references()) {
       return true;
     }
@@ -86,14 +88,14 @@ record LeaveOneOut(List<Left> left, int known, boolean noiseKnown) {
     unusable.add(NEW);
     for (int other : List.copyOf(unusable)) {
       first.set(index, other);
-      if (unusable.contains(Usual.largest(first, it -> !unusable.contains(it)))) {
+      if (unusable.contains(Usual.largestClass(first, it -> !unusable.contains(it)))) {
         return false;
       }
     }
     return true;
   }
 
-  private static int count(List<Integer> classes, int wanted) {
+  private static int countOf(List<Integer> classes, int wanted) {
     int count = 0;
     for (int one : classes) {
       count += one == wanted ? 1 : 0;

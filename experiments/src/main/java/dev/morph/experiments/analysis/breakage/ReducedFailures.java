@@ -23,7 +23,7 @@ public final class ReducedFailures {
   }
 
   /** Returns all reduced failures, in the order of the run. */
-  public List<Reduction> all() {
+  public List<Reduction> reductions() {
     return all;
   }
 
@@ -38,15 +38,15 @@ public final class ReducedFailures {
   }
 
   /** Returns the changes that suffice, each {@code from -> to}. */
-  public static List<String> changes(Reduction it) {
-    return it.edits().stream().map(Edit::words).toList();
+  public static List<String> neededChanges(Reduction it) {
+    return it.edits().stream().map(Edit::description).toList();
   }
 
   /**
    * Describes how far a failure was reduced, and why the reduction stopped; empty if there was
    * nothing to reduce.
    */
-  public static String words(Reduction it) {
+  public static String describe(Reduction it) {
     int all = it.changes().size();
     int kept = it.edits().size();
     String why = it.why();
@@ -59,10 +59,10 @@ public final class ReducedFailures {
       return all == 1 ? "" : some.isEmpty() ? "all " + all + " changes are needed" : some;
     }
     String not = some.isEmpty() ? "not reduced: " : some + ", perhaps fewer: ";
-    return not + reason(why, it.asked());
+    return not + stopReason(why, it.asked());
   }
 
-  private static String reason(String why, int asked) {
+  private static String stopReason(String why, int asked) {
     return switch (why) {
       case DeltaDebugging.LIMIT ->
           asked == 0

@@ -1,6 +1,6 @@
 package dev.morph.experiments.analysis.breakage;
 
-import dev.morph.experiments.analysis.breakage.LeaveOneOut.Left;
+import dev.morph.experiments.analysis.breakage.LeaveOneOut.LeftOutAnswer;
 import dev.morph.scenarios.engine.store.Sampled;
 import dev.morph.scenarios.engine.store.Sampled.Drawn;
 import dev.morph.scenarios.engine.store.Sampled.Usual;
@@ -53,9 +53,9 @@ record TaskBreakage(
    *
    * @param weight the task's weight: the share of its answers that belong to a pair
    * @param unchanged share for pairs of two answers to the unchanged task
-   * @param words share for pairs of an answer to the unchanged task and the output for a mutant
+   * @param reworded share for pairs of an answer to the unchanged task and the output for a mutant
    */
-  record Pairs(double weight, Share unchanged, Share words) {}
+  record Pairs(double weight, Share unchanged, Share reworded) {}
 
   /**
    * The shares of outputs that pass the task's own cases, for the unchanged and the changed task.
@@ -92,7 +92,7 @@ record TaskBreakage(
     private final List<Drawn> mutants;
     private final IntPredicate compared;
     private final LeaveOneOut unchanged;
-    private final List<Left> left = new ArrayList<>();
+    private final List<LeftOutAnswer> left = new ArrayList<>();
 
     Outputs(Usual usual, List<Drawn> mutants, IntPredicate compared) {
       this.usual = usual;
@@ -100,7 +100,7 @@ record TaskBreakage(
       this.mutants = mutants;
       this.compared = compared;
       this.unchanged = LeaveOneOut.of(usual);
-      for (Left one : unchanged.left()) {
+      for (LeftOutAnswer one : unchanged.leftOut()) {
         if (one.isCompared() && compared.test(one.majority())) {
           left.add(one);
         }
@@ -111,58 +111,59 @@ record TaskBreakage(
       Map<Integer, List<Drawn>> byNumber = new TreeMap<>();
       mutants.forEach(it -> byNumber.computeIfAbsent(it.words(), any -> new ArrayList<>()).add(it));
       Map<Integer, Share> byWords = new TreeMap<>();
-      byNumber.forEach((words, some) -> byWords.put(words, broken(some)));
+      byNumber.forEach((words, some) -> byWords.put(words, brokenShare(some)));
       return new TaskBreakage(
           seed,
           unchanged.noiseKnown(),
-          weight(left),
+          comparedShare(left),
           new Share(
-              mean(left, it -> it.own() == it.majority() ? 0 : 1),
+              meanOfKnown(left, it -> it.own() == it.majority() ? 0 : 1),
               usual.deterministic() ? 0 : left.size()),
-          broken(mutants),
+          brokenShare(mutants),
           byWords,
-          pairs(),
+          differingPairs(),
           usual.passing() == null ? null : correctness(usual.passing()));
     }
 
-    private double weight(List<Left> some) {
-      return some.size() / (double) unchanged.known();
+    private double comparedShare(List<LeftOutAnswer> some) {
+      return some.size() / (double) unchanged.knownAnswers();
     }
 
-    private Share broken(List<Drawn> some) {
-      return new Share(mean(left, one -> differing(some, one.majority())), some.size());
+    private Share brokenShare(List<Drawn> some) {
+      return new Share(meanOfKnown(left, one -> differingShare(some, one.majority())), some.size());
     }
 
-    private Pairs pairs() {
-      List<Left> paired =
-          unchanged.left().stream()
-              .map(it -> new Left(it.own(), compared(it.others()), it.majority()))
+    private Pairs differingPairs() {
+      List<LeftOutAnswer> paired =
+          unchanged.leftOut().stream()
+              .map(it -> new LeftOutAnswer(it.own(), comparedClasses(it.others()), it.majority()))
               .filter(it -> !it.others().isEmpty())
               .toList();
       return new Pairs(
-          weight(paired),
+          comparedShare(paired),
           new Share(
-              mean(paired, one -> mean(one.others(), it -> it == one.own() ? 0 : 1)),
+              meanOfKnown(paired, one -> meanOfKnown(one.others(), it -> it == one.own() ? 0 : 1)),
               usual.deterministic() ? 0 : paired.size()),
           new Share(
-              mean(paired, one -> mean(one.others(), it -> differing(mutants, it))),
+              meanOfKnown(
+                  paired, one -> meanOfKnown(one.others(), it -> differingShare(mutants, it))),
               mutants.size()));
     }
 
-    private List<Integer> compared(List<Integer> classes) {
+    private List<Integer> comparedClasses(List<Integer> classes) {
       return classes.stream().filter(compared::test).toList();
     }
 
     private Correctness correctness(List<Integer> passing) {
       return new Correctness(
           new Share(
-              mean(left, it -> passing.contains(it.own()) ? 1 : 0),
+              meanOfKnown(left, it -> passing.contains(it.own()) ? 1 : 0),
               usual.deterministic() ? 0 : left.size()),
-          new Share(mean(mutants, it -> passes(it, passing)), mutants.size()));
+          new Share(meanOfKnown(mutants, it -> passValue(it, passing)), mutants.size()));
     }
 
     /** 1 if the mutant's output passes the task's own cases, 0 if not, NaN if that is unknown. */
-    private double passes(Drawn mutant, List<Integer> passing) {
+    private double passValue(Drawn mutant, List<Integer> passing) {
       Integer like = mutant.broken() ? mutant.like() : Integer.valueOf(usually);
       Boolean passes =
           like == null
@@ -171,12 +172,12 @@ record TaskBreakage(
       return passes == null ? Double.NaN : passes ? 1 : 0;
     }
 
-    private double differing(List<Drawn> some, int from) {
-      return mean(some, it -> differs(it, from));
+    private double differingShare(List<Drawn> some, int from) {
+      return meanOfKnown(some, it -> differenceValue(it, from));
     }
 
     /** 1 if an output's behaviour differs from this one, 0 if not, NaN if that is unknown. */
-    private double differs(Drawn mutant, int from) {
+    private double differenceValue(Drawn mutant, int from) {
       if (!mutant.broken() || usually == from) {
         return mutant.broken() || usually != from ? 1 : 0;
       }
@@ -185,7 +186,7 @@ record TaskBreakage(
     }
 
     /** The mean of the known values; NaN if there are none. */
-    private static <E> double mean(List<E> some, ToDoubleFunction<E> value) {
+    private static <E> double meanOfKnown(List<E> some, ToDoubleFunction<E> value) {
       double sum = 0;
       int known = 0;
       for (E one : some) {

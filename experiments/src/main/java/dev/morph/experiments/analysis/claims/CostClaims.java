@@ -31,14 +31,14 @@ final class CostClaims {
     this.run = run;
   }
 
-  List<Observation> all() {
-    return List.of(words(), queries(), sorting(), affordable());
+  List<Observation> observations() {
+    return List.of(changedWords(), modestQueries(), efficientSorting(), affordable());
   }
 
   /** Tests the averages of Table 7, pooled over models and metrics. */
-  private Observation words() {
-    PerTask k = ofFailures(it -> (double) it.order());
-    PerTask n = ofFailures(it -> (double) it.rank());
+  private Observation changedWords() {
+    PerTask k = perFailure(it -> (double) it.order());
+    PerTask n = perFailure(it -> (double) it.rank());
     Estimate words = k.mean(run.bootstrap(), "observation|11|k");
     Estimate rank = n.mean(run.bootstrap(), "observation|11|n");
     return new Claim(
@@ -47,22 +47,22 @@ final class CostClaims {
                 + " neighbours",
             "mean words k replaced at the first failure; its interval and that of the mean rank n"
                 + " are to lie between 2 and 3")
-        .tested(
-            Verdict.all(List.of(between(words), between(rank))),
-            words.cell(),
-            Observation.text(
+        .withVerdict(
+            Verdict.combine(List.of(verdictTwoToThree(words), verdictTwoToThree(rank))),
+            words.toCell(),
+            Observation.formatText(
                 "%s of %s; mean n %s",
-                Counted.phrase(k.values(), "first failure"),
-                Counted.phrase(k.tasks(), "task"),
-                rank.words(it -> Observation.text("%.2f", it))));
+                Counted.phrase(k.valueCount(), "first failure"),
+                Counted.phrase(k.taskCount(), "task"),
+                rank.format(it -> Observation.formatText("%.2f", it))));
   }
 
-  private PerTask ofFailures(Function<Result.Point, Double> value) {
+  private PerTask perFailure(Function<Result.Point, Double> value) {
     return PerTask.of(
         run.results(), seed -> seed.found().map(it -> value.apply(it.firstFailure())).orElse(null));
   }
 
-  private static Verdict between(Estimate mean) {
+  private static Verdict verdictTwoToThree(Estimate mean) {
     Interval interval = mean.interval();
     if (interval == null) {
       return Verdict.NOT_ENOUGH_DATA;
@@ -73,19 +73,20 @@ final class CostClaims {
     return interval.high() < 2 || interval.low() > 3 ? Verdict.DOES_NOT : Verdict.NOT_ENOUGH_DATA;
   }
 
-  private Observation queries() {
+  private Observation modestQueries() {
     PerTask queries =
         PerTask.of(
             run.results(),
-            seed -> Seeds.evaluable(seed) ? Double.valueOf(seed.trail().queries()) : null);
+            seed -> Seeds.isEvaluable(seed) ? Double.valueOf(seed.trail().queries()) : null);
     return new Claim(
             "12",
             "A task takes a modest number of queries: fewer than " + MOST_QUERIES + " on average",
             "mean queries of a task under one model and metric")
-        .below(MOST_QUERIES, queries.mean(run.bootstrap(), "observation|12"), sample(queries));
+        .testBelow(
+            MOST_QUERIES, queries.mean(run.bootstrap(), "observation|12"), describeSample(queries));
   }
 
-  private Observation sorting() {
+  private Observation efficientSorting() {
     PerTask seconds = PerTask.of(run.results(), CostClaims::sortingSeconds);
     return new Claim(
             "13",
@@ -93,7 +94,10 @@ final class CostClaims {
             "mean seconds to measure the mutants of a task; below "
                 + SORTING_SECONDS
                 + ", about what the paper's fastest metric took")
-        .below(SORTING_SECONDS, seconds.mean(run.bootstrap(), "observation|13"), sample(seconds));
+        .testBelow(
+            SORTING_SECONDS,
+            seconds.mean(run.bootstrap(), "observation|13"),
+            describeSample(seconds));
   }
 
   private static @Nullable Double sortingSeconds(Result seed) {
@@ -109,7 +113,7 @@ final class CostClaims {
         PerTask.of(
             run.results(),
             seed ->
-                Seeds.evaluable(seed) && seed.trail().queries() > 0
+                Seeds.isEvaluable(seed) && seed.trail().queries() > 0
                     ? Double.valueOf(seed.trail().cost().seconds() / seed.trail().queries())
                     : null);
     Estimate time = seconds.mean(run.bootstrap(), "observation|14|seconds");
@@ -123,15 +127,15 @@ final class CostClaims {
                 + ", and memory for a task's mutants below its "
                 + MOST_MEGABYTES
                 + " MB")
-        .tested(
-            Verdict.all(
+        .withVerdict(
+            Verdict.combine(
                 List.of(
                     Verdict.below(MOST_SECONDS, time.interval()),
                     Verdict.below(MOST_MEGABYTES, memory.interval()))),
-            time.cell(),
-            sample(seconds)
+            time.toCell(),
+            describeSample(seconds)
                 + "; memory "
-                + memory.words(it -> Observation.text("%.2f", it))
+                + memory.format(it -> Observation.formatText("%.2f", it))
                 + " MB");
   }
 
@@ -142,16 +146,17 @@ final class CostClaims {
         : Double.valueOf(sorting.mutantBytes() / 1e6);
   }
 
-  private static String sample(PerTask of) {
-    return Observation.text(
-        "%s from %s", Counted.phrase(of.values(), "walk"), Counted.phrase(of.tasks(), "task"));
+  private static String describeSample(PerTask of) {
+    return Observation.formatText(
+        "%s from %s",
+        Counted.phrase(of.valueCount(), "walk"), Counted.phrase(of.taskCount(), "task"));
   }
 
   /**
    * The share of walks that satisfy {@code counts} among those that satisfy {@code of}, pooled over
    * models and metrics. If all or none of them do, the interval is exact for the number of tasks.
    */
-  static Estimate share(
+  static Estimate shareOfWalks(
       RunAnalysis run, Predicate<Result> of, Predicate<Result> counts, String purpose) {
     PerTask hits =
         PerTask.of(
@@ -159,7 +164,7 @@ final class CostClaims {
     Estimate share = hits.mean(run.bootstrap(), purpose);
     boolean all = Objects.equals(share.value(), 1.0);
     return share.why().equals(Bootstrap.NO_VARIANCE)
-        ? Estimate.share(all ? hits.tasks() : 0, hits.tasks())
+        ? Estimate.ofShare(all ? hits.taskCount() : 0, hits.taskCount())
         : share;
   }
 }

@@ -61,72 +61,75 @@ final class MetricClaims {
     }
   }
 
-  List<Observation> all() {
+  List<Observation> observations() {
     return List.of(
-        claim(
+        testClaim(
             "15",
             "RoBERTa tells mutants apart better than all other metrics: in uniqueness,"
                 + " distinctness and differentness",
             List.of(
-                ahead(
+                compareMetrics(
                     List.of(SEMANTIC),
                     Stream.of(NEXT, List.of(COSINE), COUNTING).flatMap(List::stream).toList(),
                     List.of(Score.values())))),
-        claim(
+        testClaim(
             "16",
             "ChrF and Euclidean do so reasonably well, in uniqueness and distinctness, though"
                 + " less well than RoBERTa",
-            List.of(reasonable(), ahead(List.of(SEMANTIC), NEXT, APART))),
-        claim(
+            List.of(aboveReasonable(), compareMetrics(List.of(SEMANTIC), NEXT, APART))),
+        testClaim(
             "17",
             "Metrics that count overlaps or edits do worse than those, and among them BLEU better"
                 + " than METEOR, ROUGE and Levenshtein-word",
-            List.of(ahead(NEXT, COUNTING, APART), ahead(List.of(BLEU), COARSE, APART))),
-        claim(
+            List.of(
+                compareMetrics(NEXT, COUNTING, APART),
+                compareMetrics(List.of(BLEU), COARSE, APART))),
+        testClaim(
             "18",
             "Cosine is behind RoBERTa and Euclidean, ahead of metrics that count overlaps or edits"
                 + " in uniqueness and distinctness, and behind them in differentness",
             List.of(
-                ahead(List.of(SEMANTIC, "euclidean"), List.of(COSINE), APART),
-                ahead(List.of(COSINE), COUNTING, APART),
-                ahead(COUNTING, List.of(COSINE), List.of(Score.DIFFERENTNESS)))));
+                compareMetrics(List.of(SEMANTIC, "euclidean"), List.of(COSINE), APART),
+                compareMetrics(List.of(COSINE), COUNTING, APART),
+                compareMetrics(COUNTING, List.of(COSINE), List.of(Score.DIFFERENTNESS)))));
   }
 
-  private List<Part> ahead(List<String> better, List<String> worse, List<Score> scores) {
+  private List<Part> compareMetrics(List<String> better, List<String> worse, List<Score> scores) {
     List<Part> parts = new ArrayList<>();
     for (Score score : scores) {
       for (String one : better) {
         for (String other : worse) {
-          Optional<String> first = metrics.called(one);
-          Optional<String> second = metrics.called(other);
+          Optional<String> first = metrics.findByBaseName(one);
+          Optional<String> second = metrics.findByBaseName(other);
           parts.add(
               new Part(
-                  one + " > " + other + " in " + score.word(),
+                  one + " > " + other + " in " + score.lowerCaseName(),
                   first.isEmpty() || second.isEmpty()
                       ? Optional.empty()
-                      : Optional.of(metrics.ahead(first.get(), second.get(), score, bootstrap))));
+                      : Optional.of(
+                          metrics.meanDifference(first.get(), second.get(), score, bootstrap))));
         }
       }
     }
     return parts;
   }
 
-  private List<Part> reasonable() {
+  private List<Part> aboveReasonable() {
     List<Part> parts = new ArrayList<>();
     for (Score score : APART) {
       for (String metric : NEXT) {
         parts.add(
             new Part(
-                metric + " > " + REASONABLE + " in " + score.word(),
+                metric + " > " + REASONABLE + " in " + score.lowerCaseName(),
                 metrics
-                    .called(metric)
-                    .map(it -> metrics.mean(it, score, bootstrap).less(REASONABLE))));
+                    .findByBaseName(metric)
+                    .map(it -> metrics.meanScore(it, score, bootstrap).minus(REASONABLE))));
       }
     }
     return parts;
   }
 
-  private Observation claim(String label, String words, List<List<Part>> all) {
+  private Observation testClaim(String label, String words, List<List<Part>> all) {
     List<Part> parts = all.stream().flatMap(List::stream).toList();
     Claim claim =
         new Claim(
@@ -136,19 +139,19 @@ final class MetricClaims {
                 + " intervals entirely on one side)");
     List<Part> known = parts.stream().filter(it -> it.margin().isPresent()).toList();
     if (known.isEmpty()) {
-      return claim.undecided(missing());
+      return claim.undecided(missingMetrics());
     }
     long as = known.stream().filter(it -> it.verdict() == Verdict.HOLDS).count();
-    return claim.tested(
-        Verdict.all(parts.stream().map(Part::verdict).toList()),
+    return claim.withVerdict(
+        Verdict.combine(parts.stream().map(Part::verdict).toList()),
         Cell.number((double) as / known.size()),
-        Observation.text("%d comparisons", known.size())
-            + listed("; contradicted: ", known, Verdict.DOES_NOT)
-            + listed("; not certain: ", known, Verdict.NOT_ENOUGH_DATA)
-            + (known.size() < parts.size() ? "; " + missing() : ""));
+        Observation.formatText("%d comparisons", known.size())
+            + listParts("; contradicted: ", known, Verdict.DOES_NOT)
+            + listParts("; not certain: ", known, Verdict.NOT_ENOUGH_DATA)
+            + (known.size() < parts.size() ? "; " + missingMetrics() : ""));
   }
 
-  private static String listed(String heading, List<Part> parts, Verdict verdict) {
+  private static String listParts(String heading, List<Part> parts, Verdict verdict) {
     String words =
         parts.stream()
             .filter(it -> it.verdict() == verdict)
@@ -157,13 +160,13 @@ final class MetricClaims {
     return words.isEmpty() ? "" : heading + words;
   }
 
-  private String missing() {
+  private String missingMetrics() {
     if (metrics.metrics().isEmpty()) {
       return "the run did not measure how well its metrics tell mutants apart";
     }
     return Stream.of(List.of(SEMANTIC, COSINE), NEXT, COUNTING)
         .flatMap(List::stream)
-        .filter(it -> metrics.called(it).isEmpty())
+        .filter(it -> metrics.findByBaseName(it).isEmpty())
         .collect(Collectors.joining(", ", "not in this run: ", ""));
   }
 }

@@ -33,7 +33,7 @@ public record Observation(
     NOT_ENOUGH_DATA;
 
     /** Returns the verdict in words. */
-    public String words() {
+    public String label() {
       return name().toLowerCase(Locale.ROOT).replace("_", " ");
     }
 
@@ -46,7 +46,7 @@ public record Observation(
     }
 
     /** Returns the verdict on several claims together: all must hold. */
-    static Verdict all(List<Verdict> parts) {
+    static Verdict combine(List<Verdict> parts) {
       return parts.contains(DOES_NOT)
           ? DOES_NOT
           : parts.contains(NOT_ENOUGH_DATA) ? NOT_ENOUGH_DATA : HOLDS;
@@ -70,23 +70,23 @@ public record Observation(
     /** With this many tasks, an undetected difference counts against the claim. */
     private static final int ENOUGH = 20;
 
-    Observation tested(Verdict verdict, Cell value, String sample) {
+    Observation withVerdict(Verdict verdict, Cell value, String sample) {
       return new Observation(label, words, verdict, value, meaning, sample);
     }
 
     /** Returns an observation that the claim cannot be tested, with the reason. */
     Observation undecided(String why) {
-      return tested(Verdict.NOT_ENOUGH_DATA, Cell.NONE, why);
+      return withVerdict(Verdict.NOT_ENOUGH_DATA, Cell.NONE, why);
     }
 
     /** Tests whether an estimate is above a limit. */
-    Observation above(double limit, Estimate estimate, String sample) {
-      return tested(Verdict.above(limit, estimate.interval()), estimate.cell(), sample);
+    Observation testAbove(double limit, Estimate estimate, String sample) {
+      return withVerdict(Verdict.above(limit, estimate.interval()), estimate.toCell(), sample);
     }
 
     /** Tests whether an estimate is below a limit. */
-    Observation below(double limit, Estimate estimate, String sample) {
-      return tested(Verdict.below(limit, estimate.interval()), estimate.cell(), sample);
+    Observation testBelow(double limit, Estimate estimate, String sample) {
+      return withVerdict(Verdict.below(limit, estimate.interval()), estimate.toCell(), sample);
     }
 
     /**
@@ -95,42 +95,43 @@ public record Observation(
      *
      * @param value returns the value of a case; the median over cases is reported
      */
-    <T> Observation majority(
+    <T> Observation testMajority(
         Cases<T> cases,
         ToDoubleFunction<T> value,
         Predicate<T> supports,
         Predicate<T> contradicts) {
-      List<T> all = cases.all();
+      List<T> all = cases.members();
       if (all.isEmpty()) {
-        return undecided(cases.none());
+        return undecided(cases.reasonIfEmpty());
       }
       long yes = all.stream().filter(supports).count();
       long no = all.stream().filter(contradicts).count();
       double[] values = all.stream().mapToDouble(value).sorted().toArray();
-      return tested(
+      return withVerdict(
           2 * yes > all.size()
               ? Verdict.HOLDS
               : 2 * no > all.size() ? Verdict.DOES_NOT : Verdict.NOT_ENOUGH_DATA,
           Cell.number(Quantile.quantile(values, 0.5)),
-          text(
+          formatText(
               "%d %s, values from %.3f to %.3f; clearly true in %d, clearly false in %d",
-              all.size(), cases.words(), values[0], values[values.length - 1], yes, no));
+              all.size(), cases.plural(), values[0], values[values.length - 1], yes, no));
     }
 
     /**
      * Returns a verdict over places: it holds if models are distinguished in every place. It does
      * not hold if they are distinguished in some place, but not in another with at least 20 tasks.
      */
-    Observation everywhere(List<ToldApart> all) {
-      List<String> missed = all.stream().filter(it -> !it.told()).map(ToldApart::where).toList();
-      boolean large = all.stream().anyMatch(it -> !it.told() && it.tasks() >= ENOUGH);
+    Observation testEverywhere(List<DistinguishedModels> all) {
+      List<String> missed =
+          all.stream().filter(it -> !it.distinguished()).map(DistinguishedModels::place).toList();
+      boolean large = all.stream().anyMatch(it -> !it.distinguished() && it.tasks() >= ENOUGH);
       boolean none = missed.size() == all.size();
-      return tested(
+      return withVerdict(
           missed.isEmpty()
               ? Verdict.HOLDS
               : large && !none ? Verdict.DOES_NOT : Verdict.NOT_ENOUGH_DATA,
           Cell.number(1 - (double) missed.size() / all.size()),
-          text(
+          formatText(
               "%d places; not in: %s",
               all.size(), missed.isEmpty() ? "none" : String.join(", ", missed)));
     }
@@ -139,20 +140,20 @@ public record Observation(
   /**
    * Whether a test distinguishes any two models in one place: under a metric or within a scenario.
    *
-   * @param where a metric, or a scenario under a metric
+   * @param place a metric, or a scenario under a metric
    * @param tasks number of tasks that the models share in this place
-   * @param told whether any two models differ significantly
+   * @param distinguished whether any two models differ significantly
    */
-  record ToldApart(String where, int tasks, boolean told) {}
+  record DistinguishedModels(String place, int tasks, boolean distinguished) {}
 
   /**
    * The cases on which a claim is tested one by one.
    *
-   * @param words name of the cases, in the plural
-   * @param none the reason to give if there are no cases
-   * @param all the cases with enough data to be tested
+   * @param plural name of the cases, in the plural
+   * @param reasonIfEmpty the reason to give if there are no cases
+   * @param members the cases with enough data to be tested
    */
-  record Cases<T>(String words, String none, List<T> all) {
+  record Cases<T>(String plural, String reasonIfEmpty, List<T> members) {
     /** Returns cases that are each one model under one metric. */
     static <T> Cases<T> ofWalks(List<T> all) {
       return new Cases<>(
@@ -161,7 +162,7 @@ public record Observation(
   }
 
   /** Formats a text with numbers, independent of the locale. */
-  static String text(String format, Object... numbers) {
+  static String formatText(String format, Object... numbers) {
     return String.format(Locale.ROOT, format, numbers);
   }
 }

@@ -25,12 +25,12 @@ public final class Observations {
   public static List<Observation> observe(WholeRun whole) {
     RunAnalysis run = whole.headline();
     return Stream.<Supplier<List<Observation>>>of(
-            new OrderClaims(run)::all,
-            new ScenarioClaims(run)::all,
-            new TippingClaims(run)::all,
-            new CostClaims(run)::all,
-            new MetricClaims(run)::all,
-            new OwnClaims(run, whole.results())::all)
+            new OrderClaims(run)::observations,
+            new ScenarioClaims(run)::observations,
+            new TippingClaims(run)::observations,
+            new CostClaims(run)::observations,
+            new MetricClaims(run)::observations,
+            new OwnClaims(run, whole.results())::observations)
         .parallel()
         .flatMap(claims -> claims.get().stream())
         .toList();

@@ -8,7 +8,7 @@ import dev.morph.experiments.analysis.RunAnalysis;
 import dev.morph.experiments.analysis.Scores.MetricScores;
 import dev.morph.experiments.analysis.Walks;
 import dev.morph.experiments.analysis.claims.Observation.Claim;
-import dev.morph.experiments.analysis.claims.Observation.ToldApart;
+import dev.morph.experiments.analysis.claims.Observation.DistinguishedModels;
 import dev.morph.experiments.analysis.claims.Observation.Verdict;
 import dev.morph.experiments.analysis.estimate.Grouped;
 import dev.morph.experiments.analysis.estimate.Grouped.Pair;
@@ -33,7 +33,7 @@ final class OrderClaims {
     this.run = run;
   }
 
-  List<Observation> all() {
+  List<Observation> observations() {
     return List.of(modelsDiffer(), sameOrderByBoth(), orderDepends());
   }
 
@@ -43,17 +43,19 @@ final class OrderClaims {
             "1",
             "The method tells models apart by their robustness, whatever metric is used",
             "share of metrics under which two models differ (paired tests, Holm, p < 0.05)");
-    List<ToldApart> metrics = new ArrayList<>();
-    Grouped.by(
-            run.comparisons().stream().filter(PairedComparison::counts).toList(),
+    List<DistinguishedModels> metrics = new ArrayList<>();
+    Grouped.groupBy(
+            run.comparisons().stream().filter(PairedComparison::supportsConclusions).toList(),
             PairedComparison::metric)
-        .forEach((metric, under) -> metrics.add(told(metric, under)));
-    return metrics.isEmpty() ? claim.undecided("needs two models") : claim.everywhere(metrics);
+        .forEach((metric, under) -> metrics.add(distinguishModels(metric, under)));
+    return metrics.isEmpty() ? claim.undecided("needs two models") : claim.testEverywhere(metrics);
   }
 
-  private static ToldApart told(String metric, List<PairedComparison> under) {
+  private static DistinguishedModels distinguishModels(
+      String metric, List<PairedComparison> under) {
     int tasks = under.stream().mapToInt(PairedComparison::seeds).max().orElse(0);
-    return new ToldApart(metric, tasks, under.stream().anyMatch(PairedComparison::significant));
+    return new DistinguishedModels(
+        metric, tasks, under.stream().anyMatch(PairedComparison::significant));
   }
 
   private Observation sameOrderByBoth() {
@@ -65,10 +67,11 @@ final class OrderClaims {
     int compared = 0;
     List<Pair<Walks>> reversed = new ArrayList<>();
     for (String metric : run.metrics()) {
-      List<Walks> row = run.under(metric).stream().filter(it -> !it.found().isEmpty()).toList();
+      List<Walks> row =
+          run.walksForMetric(metric).stream().filter(it -> !it.foundSeeds().isEmpty()).toList();
       for (Pair<Walks> pair : Grouped.pairs(row)) {
         compared++;
-        if (reversed(pair.first().scores(), pair.second().scores())) {
+        if (isReversed(pair.first().scores(), pair.second().scores())) {
           reversed.add(pair);
         }
       }
@@ -76,13 +79,13 @@ final class OrderClaims {
     if (compared == 0) {
       return claim.undecided("needs first failures of two models");
     }
-    long certain = reversed.stream().filter(this::certain).count();
-    return claim.tested(
+    long certain = reversed.stream().filter(this::isCertain).count();
+    return claim.withVerdict(
         reversed.isEmpty()
             ? Verdict.HOLDS
             : certain > 0 ? Verdict.DOES_NOT : Verdict.NOT_ENOUGH_DATA,
         Cell.number(1 - (double) reversed.size() / compared),
-        Observation.text(
+        Observation.formatText(
             "%s under %s; %d reversed, %d of them certain",
             Counted.phrase(compared, "pair"),
             Counted.phrase(run.metrics().size(), "metric"),
@@ -90,7 +93,7 @@ final class OrderClaims {
             certain));
   }
 
-  private static boolean reversed(MetricScores one, MetricScores other) {
+  private static boolean isReversed(MetricScores one, MetricScores other) {
     double failure =
         requireNonNull(one.meanFirstFailure().value())
             - requireNonNull(other.meanFirstFailure().value());
@@ -100,24 +103,25 @@ final class OrderClaims {
     return failure * success < 0;
   }
 
-  private boolean certain(Pair<Walks> pair) {
-    return differ(pair, Seeds::firstFailure, "r_o") && differ(pair, Seeds::lastSuccess, "r_star");
+  private boolean isCertain(Pair<Walks> pair) {
+    return differCertainly(pair, Seeds::firstFailure, "r_o")
+        && differCertainly(pair, Seeds::lastSuccess, "r_star");
   }
 
-  private boolean differ(Pair<Walks> pair, ToDoubleFunction<Result> value, String score) {
+  private boolean differCertainly(Pair<Walks> pair, ToDoubleFunction<Result> value, String score) {
     List<String> tasks =
         Stream.of(pair.first(), pair.second())
-            .flatMap(walks -> walks.found().stream())
+            .flatMap(walks -> walks.foundSeeds().stream())
             .map(Result::seed)
             .distinct()
             .toList();
-    double[] one = pair.first().over(tasks, value);
-    double[] other = pair.second().over(tasks, value);
+    double[] one = pair.first().valuesByTask(tasks, value);
+    double[] other = pair.second().valuesByTask(tasks, value);
     Interval interval =
         run.bootstrap()
             .estimate(
                 tasks.size(),
-                drawn -> Mean.ofKnown(one, drawn) - Mean.ofKnown(other, drawn),
+                drawn -> Mean.meanOfKnown(one, drawn) - Mean.meanOfKnown(other, drawn),
                 "observation|2|" + score + pair.first().purpose() + "|" + pair.second().model())
             .interval();
     return interval != null && (interval.low() > 0 || interval.high() < 0);
@@ -135,18 +139,19 @@ final class OrderClaims {
     if (run.metrics().size() < 2 || run.comparisons().isEmpty()) {
       return claim.undecided("needs two models under two metrics");
     }
-    long opposed = sure.stream().filter(one -> opposed(one, sure)).count();
+    long opposed = sure.stream().filter(one -> isOpposed(one, sure)).count();
     Verdict verdict =
         opposed > 0
             ? Verdict.HOLDS
             : sure.size() == run.comparisons().size() ? Verdict.DOES_NOT : Verdict.NOT_ENOUGH_DATA;
-    return claim.tested(
+    return claim.withVerdict(
         verdict,
         Cell.count(opposed),
-        Observation.text("%d comparisons, %d significant", run.comparisons().size(), sure.size()));
+        Observation.formatText(
+            "%d comparisons, %d significant", run.comparisons().size(), sure.size()));
   }
 
-  private static boolean opposed(PairedComparison one, List<PairedComparison> sure) {
+  private static boolean isOpposed(PairedComparison one, List<PairedComparison> sure) {
     return sure.stream()
         .anyMatch(
             other ->

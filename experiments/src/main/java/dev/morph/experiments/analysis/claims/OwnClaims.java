@@ -36,19 +36,19 @@ final class OwnClaims {
     this.walked = walked;
   }
 
-  List<Observation> all() {
+  List<Observation> observations() {
     Radius start = run.settings().start();
     return List.of(
         oneOrder(),
-        share(
+        mostFailures(
             "few words",
             "Most first failures have at most two words replaced",
             "share of first failures of order k ≤ 2",
             seed -> seed.found().orElseThrow().firstFailure().order() <= 2),
-        share(
+        mostFailures(
             "first radius",
             "Most first failures are found in the first radius, before it is expanded",
-            Observation.text("share found within n = %d, k = %d", start.n(), start.k()),
+            Observation.formatText("share found within n = %d, k = %d", start.n(), start.k()),
             seed ->
                 seed.trail().search() != null
                     && seed.trail().search().n() <= start.n()
@@ -71,23 +71,24 @@ final class OwnClaims {
         .findFirst()
         .map(
             order ->
-                claim.above(
+                claim.testAbove(
                     0.5,
                     order.w(),
-                    Observation.text(
+                    Observation.formatText(
                         "%d models under %d metrics",
                         order.concordance().objects(), order.concordance().judges())))
         .orElseGet(() -> claim.undecided("needs three models under two metrics"));
   }
 
-  private Observation share(String label, String claim, String meaning, Predicate<Result> counts) {
-    Estimate share = CostClaims.share(run, Seeds::found, counts, "claim|" + label);
+  private Observation mostFailures(
+      String label, String claim, String meaning, Predicate<Result> counts) {
+    Estimate share = CostClaims.shareOfWalks(run, Seeds::isFound, counts, "claim|" + label);
     return new Claim(label, claim, meaning)
-        .above(
+        .testAbove(
             0.5,
             share,
-            Observation.text(
-                "%d first failures", run.results().stream().filter(Seeds::found).count()));
+            Observation.formatText(
+                "%d first failures", run.results().stream().filter(Seeds::isFound).count()));
   }
 
   private Observation onePool() {
@@ -101,14 +102,17 @@ final class OwnClaims {
     }
     Sharing all = Sharing.of(walked);
     List<Sharing> tasks =
-        Grouped.by(walked, Result::seed).values().stream().map(Sharing::of).toList();
+        Grouped.groupBy(walked, Result::seed).values().stream().map(Sharing::of).toList();
     Estimate share =
         run.bootstrap()
-            .estimate(tasks.size(), drawn -> Sharing.of(tasks, drawn).share(), "claim|one pool");
-    return claim.above(
+            .estimate(
+                tasks.size(),
+                drawn -> Sharing.ofDrawn(tasks, drawn).savedShare(),
+                "claim|one pool");
+    return claim.testAbove(
         0.5,
         share,
-        Observation.text(
+        Observation.formatText(
             "%d asked for %d needed, %s",
             all.asked(), all.needed(), Counted.phrase(run.metrics().size(), "metric")));
   }
@@ -118,7 +122,7 @@ final class OwnClaims {
             "farther costs more",
             "The farther the first failure, the more queries it takes",
             "Spearman's ρ of distance and queries; its interval must lie on one side of 0")
-        .majority(
+        .testMajority(
             Cases.ofWalks(
                 run.walks().stream().flatMap(it -> distanceAndQueries(it).stream()).toList()),
             Correlation::coefficient,
@@ -127,9 +131,9 @@ final class OwnClaims {
   }
 
   private static Optional<Correlation> distanceAndQueries(Walks walks) {
-    List<Result> seeds = walks.found();
+    List<Result> seeds = walks.foundSeeds();
     return Correlation.spearman(
-        seeds.stream().mapToDouble(Seeds::distance).toArray(),
+        seeds.stream().mapToDouble(Seeds::failureDistance).toArray(),
         seeds.stream().mapToDouble(seed -> seed.trail().queries()).toArray());
   }
 
@@ -141,15 +145,15 @@ final class OwnClaims {
             "small gap",
             "The tipping-point gap is at most a tenth of the mean of R^o and R^*",
             "|R^o - R^*| divided by their mean; its interval must lie on one side of 0.1")
-        .majority(
+        .testMajority(
             Cases.ofWalks(
-                run.walks().parallelStream().flatMap(it -> relative(it).stream()).toList()),
+                run.walks().parallelStream().flatMap(it -> relativeGap(it).stream()).toList()),
             Relative::value,
             gap -> gap.high() <= SMALL,
             gap -> gap.low() > SMALL);
   }
 
-  private Optional<Relative> relative(Walks walks) {
+  private Optional<Relative> relativeGap(Walks walks) {
     TippingGap gap = TippingGap.of(walks.scores());
     Interval size = TippingGap.estimate(run.bootstrap(), walks).interval();
     if (size == null || gap.ratio().isEmpty()) {

@@ -39,32 +39,32 @@ final class PerTask {
   }
 
   /** The number of tasks with a value. */
-  int tasks() {
+  int taskCount() {
     return tasks.size();
   }
 
   /** The number of values. */
-  int values() {
+  int valueCount() {
     return tasks.stream().mapToInt(List::size).sum();
   }
 
   /** The mean of all values, with its interval by bootstrap over tasks. */
   Estimate mean(Bootstrap bootstrap, String purpose) {
     if (tasks.isEmpty()) {
-      return Estimate.none("no values");
+      return Estimate.missing("no values");
     }
     double[] sums = tasks.stream().mapToDouble(PerTask::sum).toArray();
     int[] sizes = tasks.stream().mapToInt(List::size).toArray();
     double[] all = tasks.stream().flatMap(List::stream).mapToDouble(it -> it).sorted().toArray();
     return bootstrap.studentised(
         tasks.size(),
-        (drawn, into) -> ratio(sums, sizes, drawn, into),
+        (drawn, into) -> ratioOfSums(sums, sizes, drawn, into),
         new Interval(all[0], all[all.length - 1]),
         purpose);
   }
 
   /** The ratio of the sums over the drawn tasks, with the variance of its linear approximation. */
-  private static void ratio(double[] sums, int[] sizes, int[] drawn, double[] into) {
+  private static void ratioOfSums(double[] sums, int[] sizes, int[] drawn, double[] into) {
     double sum = 0;
     double size = 0;
     for (int task : drawn) {

@@ -9,7 +9,7 @@ import dev.morph.experiments.analysis.TestFamily;
 import dev.morph.experiments.analysis.Walks;
 import dev.morph.experiments.analysis.claims.Observation.Cases;
 import dev.morph.experiments.analysis.claims.Observation.Claim;
-import dev.morph.experiments.analysis.claims.Observation.ToldApart;
+import dev.morph.experiments.analysis.claims.Observation.DistinguishedModels;
 import dev.morph.experiments.analysis.estimate.Grouped;
 import dev.morph.experiments.statistics.SignedRank;
 import dev.morph.scenarios.engine.store.Result;
@@ -30,11 +30,11 @@ final class ScenarioClaims {
     this.run = run;
   }
 
-  List<Observation> all() {
+  List<Observation> observations() {
     return List.of(
         lessRobust(),
-        toldApart("5", "complexity 1 to 6", ScenarioClaims::complexity),
-        toldApart("6", "topic", seed -> seed.text("topic")),
+        modelsDifferBy("5", "complexity 1 to 6", ScenarioClaims::complexitySubset),
+        modelsDifferBy("6", "topic", seed -> seed.labelText("topic")),
         advancedTopics());
   }
 
@@ -49,14 +49,15 @@ final class ScenarioClaims {
             "The more complex the task, the less robust the model",
             "Spearman's ρ of cyclomatic complexity and R^o, seed by seed, negative for less robust"
                 + " (Holm, p < 0.05)")
-        .majority(
-            Cases.ofWalks(run.walks().stream().flatMap(it -> trend(it).stream()).toList()),
+        .testMajority(
+            Cases.ofWalks(
+                run.walks().stream().flatMap(it -> complexityTrend(it).stream()).toList()),
             Trend::coefficient,
             it -> it.certain() && it.coefficient() < 0,
             it -> it.certain() && it.coefficient() > 0);
   }
 
-  private Optional<Trend> trend(Walks walks) {
+  private Optional<Trend> complexityTrend(Walks walks) {
     double sign = walks.scores().polarity().equals("similarity") ? -1 : 1;
     return ComplexityTrend.ofFirstFailures(walks.seeds())
         .spearmanOfSeeds()
@@ -64,19 +65,19 @@ final class ScenarioClaims {
             it ->
                 new Trend(
                     sign * it.coefficient(),
-                    run.tests().significant(ScenarioTrends.complexityTest(walks))));
+                    run.tests().isSignificant(ScenarioTrends.complexityTest(walks))));
   }
 
-  private static Optional<String> complexity(Result seed) {
-    return seed.number("complexity")
-        .filter(ComplexityTrend::counts)
+  private static Optional<String> complexitySubset(Result seed) {
+    return seed.labelNumber("complexity")
+        .filter(ComplexityTrend::formsSubset)
         .map(number -> Integer.toString(number));
   }
 
   /** Wilcoxon's test of two models within one scenario under one metric. */
   private record Within(String scenario, String metric, int tasks, String name, double p) {}
 
-  private Observation toldApart(
+  private Observation modelsDifferBy(
       String label, String by, Function<Result, Optional<String>> scenario) {
     Claim claim =
         new Claim(
@@ -84,7 +85,7 @@ final class ScenarioClaims {
             "The method tells models apart within scenarios by " + by,
             "share of scenarios in which two models differ under some metric (Wilcoxon, Holm over"
                 + " all scenarios, metrics and pairs, p < 0.05)");
-    List<Within> tests = within(scenario);
+    List<Within> tests = testsWithin(scenario);
     if (tests.isEmpty()) {
       return claim.undecided("needs two models on ten common tasks of a scenario");
     }
@@ -92,30 +93,31 @@ final class ScenarioClaims {
         TestFamily.of(
             tests.stream().map(it -> new TestFamily.Test(it.name(), it.metric(), it.p())).toList(),
             run.settings().scoring().primary());
-    List<ToldApart> places = new ArrayList<>();
-    new TreeMap<>(Grouped.by(tests, Within::scenario))
+    List<DistinguishedModels> places = new ArrayList<>();
+    new TreeMap<>(Grouped.groupBy(tests, Within::scenario))
         .forEach(
             (scene, its) ->
                 places.add(
-                    new ToldApart(
+                    new DistinguishedModels(
                         scene,
                         its.stream().mapToInt(Within::tasks).max().orElse(0),
-                        its.stream().anyMatch(test -> family.significant(test.name())))));
-    return claim.everywhere(places);
+                        its.stream().anyMatch(test -> family.isSignificant(test.name())))));
+    return claim.testEverywhere(places);
   }
 
-  private List<Within> within(Function<Result, Optional<String>> scenario) {
+  private List<Within> testsWithin(Function<Result, Optional<String>> scenario) {
     List<Within> tests = new ArrayList<>();
     for (String metric : run.metrics()) {
-      for (Grouped.Pair<Walks> models : Grouped.pairs(run.under(metric))) {
+      for (Grouped.Pair<Walks> models : Grouped.pairs(run.walksForMetric(metric))) {
         ScenarioDimension dimension = new ScenarioDimension("", scenario);
-        Map<String, List<Result>> others = dimension.members(models.second().seeds());
+        Map<String, List<Result>> others = dimension.seedsByScenario(models.second().seeds());
         dimension
-            .members(models.first().seeds())
+            .seedsByScenario(models.first().seeds())
             .forEach(
                 (scene, seeds) -> {
                   List<double[]> pairs =
-                      PairedComparison.pairs(seeds, others.getOrDefault(scene, List.of()));
+                      PairedComparison.comparedDistances(
+                          seeds, others.getOrDefault(scene, List.of()));
                   if (pairs.size() >= FEWEST_SHARED) {
                     double[] x = pairs.stream().mapToDouble(it -> it[0]).toArray();
                     double[] y = pairs.stream().mapToDouble(it -> it[1]).toArray();
@@ -137,18 +139,18 @@ final class ScenarioClaims {
                 + " (threads, regular expressions, data structures)",
             "chance that an advanced task fails farther away than a simple one (Mann-Whitney, Holm,"
                 + " p < 0.05)")
-        .majority(
-            Cases.ofWalks(run.walks().stream().flatMap(it -> judged(it).stream()).toList()),
+        .testMajority(
+            Cases.ofWalks(run.walks().stream().flatMap(it -> topicTrend(it).stream()).toList()),
             Trend::coefficient,
             it -> it.certain() && it.coefficient() < 0.5,
             it -> it.certain() && it.coefficient() > 0.5);
   }
 
-  private Optional<Trend> judged(Walks walks) {
-    return ScenarioTrends.contrast(walks)
+  private Optional<Trend> topicTrend(Walks walks) {
+    return ScenarioTrends.topicContrast(walks)
         .map(
             it ->
                 new Trend(
-                    it.statistic(), run.tests().significant(ScenarioTrends.topicTest(walks))));
+                    it.statistic(), run.tests().isSignificant(ScenarioTrends.topicTest(walks))));
   }
 }

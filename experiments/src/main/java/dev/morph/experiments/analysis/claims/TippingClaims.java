@@ -22,49 +22,55 @@ public final class TippingClaims {
   }
 
   /** Returns the three observations, in the paper's order. */
-  public List<Observation> all() {
+  public List<Observation> observations() {
     Cases<TippingSummary> cases =
         new Cases<>(
             "models by a kind of distance",
             "fewer than ten tasks whose last success is not the reference itself",
-            run.tippingSummaries().stream().filter(it -> it.free().tasks() >= FEWEST).toList());
+            run.tippingSummaries().stream()
+                .filter(it -> it.eitherSign().tasks() >= FEWEST)
+                .toList());
     return List.of(
         new Claim(
                 "8",
                 "On average the last success is closer to the reference than the first failure",
                 "mean Diff (Eq. 22); its interval must lie above 0, and Wilcoxon's p below 0.05"
                     + " (Holm)")
-            .majority(
+            .testMajority(
                 cases,
-                it -> it.spread().mean(),
-                it -> sign(it) == Verdict.HOLDS && run.tests().significant(it.testName()),
-                it -> sign(it) == Verdict.DOES_NOT && run.tests().significant(it.testName())),
+                it -> it.distribution().mean(),
+                it ->
+                    meanSignVerdict(it) == Verdict.HOLDS
+                        && run.tests().isSignificant(it.testName()),
+                it ->
+                    meanSignVerdict(it) == Verdict.DOES_NOT
+                        && run.tests().isSignificant(it.testName())),
         new Claim(
                 "9",
                 "In most cases the distance to the reference grows at the tipping point",
                 "share of Diff above 0, of tasks that can go either way; its interval must lie"
                     + " above 0.5")
-            .majority(
+            .testMajority(
                 cases,
-                it -> (double) it.free().above() / it.free().tasks(),
-                it -> grows(it) == Verdict.HOLDS,
-                it -> grows(it) == Verdict.DOES_NOT),
+                it -> (double) it.eitherSign().above() / it.eitherSign().tasks(),
+                it -> growthVerdict(it) == Verdict.HOLDS,
+                it -> growthVerdict(it) == Verdict.DOES_NOT),
         new Claim(
                 "10",
                 "The distance to the reference may shrink at the tipping point",
                 "share of Diff below 0, of tasks that can go either way; one such task is enough")
-            .majority(
+            .testMajority(
                 cases,
-                it -> (double) it.free().below() / it.free().tasks(),
-                it -> it.free().below() > 0,
-                it -> it.free().below() == 0 && it.free().tasks() >= 20));
+                it -> (double) it.eitherSign().below() / it.eitherSign().tasks(),
+                it -> it.eitherSign().below() > 0,
+                it -> it.eitherSign().below() == 0 && it.eitherSign().tasks() >= 20));
   }
 
-  private static Verdict grows(TippingSummary summary) {
-    return Verdict.above(0.5, summary.free().aboveShare().interval());
+  private static Verdict growthVerdict(TippingSummary summary) {
+    return Verdict.above(0.5, summary.eitherSign().aboveShare().interval());
   }
 
-  private static Verdict sign(TippingSummary summary) {
+  private static Verdict meanSignVerdict(TippingSummary summary) {
     return Verdict.above(0, summary.mean().interval());
   }
 }

@@ -18,12 +18,12 @@ public record AnalysisSettings(long randomSeed, int resamples, Scoring scoring, 
   }
 
   /** Returns settings for walks that start with another radius. */
-  public AnalysisSettings from(Radius first) {
+  public AnalysisSettings withStart(Radius first) {
     return new AnalysisSettings(randomSeed, resamples, scoring, first);
   }
 
   /** Returns a copy with this scoring. */
-  public AnalysisSettings scoring(Scoring said) {
+  public AnalysisSettings withScoring(Scoring said) {
     return new AnalysisSettings(randomSeed, resamples, said, start);
   }
 

@@ -51,7 +51,7 @@ public record Bootstrap(long randomSeed, int resamples) {
     int[] all = IntStream.range(0, size).toArray();
     double value = statistic.applyAsDouble(all);
     if (size < FEWEST) {
-      return Estimate.bare(value, tooFew(size));
+      return Estimate.withoutInterval(value, tooFewReason(size));
     }
     SeededDraw draw = SeededDraw.of(randomSeed, "bootstrap", purpose);
     int[] drawn = new int[size];
@@ -62,15 +62,15 @@ public record Bootstrap(long randomSeed, int resamples) {
     }
     Arrays.sort(values);
     if (!(values[0] < values[resamples - 1])) {
-      return Estimate.bare(value, NO_VARIANCE);
+      return Estimate.withoutInterval(value, NO_VARIANCE);
     }
     double bias = bias(values, value);
     double acceleration = acceleration(all, statistic);
-    return Estimate.within(
+    return Estimate.of(
         value,
         new Interval(
-            Quantile.quantile(values, level(LOW, bias, acceleration)),
-            Quantile.quantile(values, level(1 - LOW, bias, acceleration))));
+            Quantile.quantile(values, adjustedLevel(LOW, bias, acceleration)),
+            Quantile.quantile(values, adjustedLevel(1 - LOW, bias, acceleration))));
   }
 
   /**
@@ -84,7 +84,7 @@ public record Bootstrap(long randomSeed, int resamples) {
   public Estimate ratio(double[] parts, double[] wholes, String purpose) {
     double whole = Arrays.stream(wholes).sum();
     if (whole == 0) {
-      return Estimate.none("no values");
+      return Estimate.missing("no values");
     }
     double value = Arrays.stream(parts).sum() / whole;
     return estimate(
@@ -105,7 +105,7 @@ public record Bootstrap(long randomSeed, int resamples) {
   public static final String NO_VARIANCE = "no variance";
 
   /** The reason for a missing interval if there are too few values. */
-  public static String tooFew(int size) {
+  public static String tooFewReason(int size) {
     return "n = " + size + " < " + FEWEST;
   }
 
@@ -117,7 +117,7 @@ public record Bootstrap(long randomSeed, int resamples) {
   /** The mean of a sample; empty for an empty sample. */
   public Estimate mean(double[] sample, String purpose) {
     if (sample.length == 0) {
-      return Estimate.none("no values");
+      return Estimate.missing("no values");
     }
     double low = Arrays.stream(sample).min().orElseThrow();
     double high = Arrays.stream(sample).max().orElseThrow();
@@ -141,10 +141,10 @@ public record Bootstrap(long randomSeed, int resamples) {
     double value = found[0];
     double squared = found[1];
     if (size < FEWEST) {
-      return Estimate.bare(value, tooFew(size));
+      return Estimate.withoutInterval(value, tooFewReason(size));
     }
     if (!(squared > 1e-24 * value * value)) {
-      return Estimate.bare(value, NO_VARIANCE);
+      return Estimate.withoutInterval(value, NO_VARIANCE);
     }
     SeededDraw draw = SeededDraw.of(randomSeed, "bootstrap", purpose);
     int[] drawn = new int[size];
@@ -156,7 +156,7 @@ public record Bootstrap(long randomSeed, int resamples) {
     }
     Arrays.sort(values);
     double error = Math.sqrt(squared);
-    return Estimate.within(
+    return Estimate.of(
         value,
         new Interval(
             Math.max(range.low(), value - Quantile.quantile(values, 1 - LOW) * error),
@@ -201,7 +201,7 @@ public record Bootstrap(long randomSeed, int resamples) {
     return squares > 0 ? cubes / (6 * Math.pow(squares, 1.5)) : 0;
   }
 
-  private static double level(double p, double bias, double acceleration) {
+  private static double adjustedLevel(double p, double bias, double acceleration) {
     double z = bias + NORMAL.inverseCumulativeProbability(p);
     double level = NORMAL.cumulativeProbability(bias + z / (1 - acceleration * z));
     return Double.isNaN(level) ? p : level;

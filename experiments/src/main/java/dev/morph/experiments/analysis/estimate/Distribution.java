@@ -27,11 +27,11 @@ public record Distribution(List<Double> values) {
    * @param p in [0, 1]
    */
   public double quantile(double p) {
-    return Quantile.quantile(array(), p);
+    return Quantile.quantile(toArray(), p);
   }
 
   /** The values, ascending. */
-  public double[] array() {
+  public double[] toArray() {
     return values.stream().mapToDouble(Double::doubleValue).toArray();
   }
 

@@ -19,17 +19,17 @@ import org.jspecify.annotations.Nullable;
 @JsonSerialize(using = FlatEstimate.class)
 public record Estimate(@Nullable Double value, @Nullable Interval interval, String why) {
   /** Creates an estimate with a value and an interval. */
-  public static Estimate within(double value, Interval interval) {
+  public static Estimate of(double value, Interval interval) {
     return new Estimate(value, interval, "");
   }
 
   /** Creates an estimate without an interval. */
-  public static Estimate bare(double value, String why) {
+  public static Estimate withoutInterval(double value, String why) {
     return new Estimate(value, null, why);
   }
 
   /** Creates an estimate without a value. */
-  public static Estimate none(String why) {
+  public static Estimate missing(String why) {
     return new Estimate(null, null, why);
   }
 
@@ -37,7 +37,7 @@ public record Estimate(@Nullable Double value, @Nullable Interval interval, Stri
    * Creates an estimate without a value, only with bounds: the value certainly lies between them,
    * so they are not confidence limits.
    */
-  public static Estimate between(Interval bounds, String why) {
+  public static Estimate ofBounds(Interval bounds, String why) {
     return new Estimate(
         null,
         bounds,
@@ -50,7 +50,7 @@ public record Estimate(@Nullable Double value, @Nullable Interval interval, Stri
    * @param ends an array with the interval's two ends; any other node means that there is no
    *     interval
    */
-  public static Estimate read(JsonNode value, JsonNode ends, String why) {
+  public static Estimate fromJson(JsonNode value, JsonNode ends, String why) {
     boolean known = ends.path(0).isNumber() && ends.path(1).isNumber();
     return new Estimate(
         value.isNumber() ? Double.valueOf(value.asDouble()) : null,
@@ -59,16 +59,16 @@ public record Estimate(@Nullable Double value, @Nullable Interval interval, Stri
   }
 
   /** Creates an estimate of a share with its exact interval, for any number of observations. */
-  public static Estimate share(long some, long all) {
-    return all == 0 ? none("no values") : within((double) some / all, Share.interval(some, all));
+  public static Estimate ofShare(long some, long all) {
+    return all == 0 ? missing("no values") : of((double) some / all, Share.interval(some, all));
   }
 
   /** Returns this estimate reduced by an amount. */
-  public Estimate less(double amount) {
-    return mapped(it -> it - amount);
+  public Estimate minus(double amount) {
+    return map(it -> it - amount);
   }
 
-  private Estimate mapped(DoubleUnaryOperator to) {
+  private Estimate map(DoubleUnaryOperator to) {
     return new Estimate(
         value == null ? null : Double.valueOf(to.applyAsDouble(value)),
         interval == null
@@ -79,13 +79,14 @@ public record Estimate(@Nullable Double value, @Nullable Interval interval, Stri
 
   /** Whether the intervals of two estimates overlap, or may overlap. */
   public boolean overlaps(Estimate other) {
-    return range().low() <= other.range().high() && other.range().low() <= range().high();
+    return intervalOrUnbounded().low() <= other.intervalOrUnbounded().high()
+        && other.intervalOrUnbounded().low() <= intervalOrUnbounded().high();
   }
 
   /**
    * Returns the interval. If it is missing: the value itself without variance, otherwise unbounded.
    */
-  private Interval range() {
+  private Interval intervalOrUnbounded() {
     if (interval != null) {
       return interval;
     }
@@ -95,23 +96,23 @@ public record Estimate(@Nullable Double value, @Nullable Interval interval, Stri
   }
 
   /** Returns this estimate as a table cell. */
-  public Cell cell() {
+  public Cell toCell() {
     if (value == null) {
       return Cell.missing(why);
     }
     return interval == null
-        ? Cell.bare(value, why)
+        ? Cell.withoutInterval(value, why)
         : Cell.estimate(value, interval.low(), interval.high());
   }
 
   /** Returns an estimated share as a table cell in points, from 0 to 100. */
-  public Cell points() {
-    return inPoints().cell();
+  public Cell toPointsCell() {
+    return inPoints().toCell();
   }
 
   /** Returns an estimated share in points, from 0 to 100. */
   public Estimate inPoints() {
-    return mapped(it -> 100 * it);
+    return map(it -> 100 * it);
   }
 
   /**
@@ -119,7 +120,7 @@ public record Estimate(@Nullable Double value, @Nullable Interval interval, Stri
    *
    * @param number formats a number
    */
-  public String words(DoubleFunction<String> number) {
+  public String format(DoubleFunction<String> number) {
     if (value == null) {
       return why;
     }
@@ -131,7 +132,7 @@ public record Estimate(@Nullable Double value, @Nullable Interval interval, Stri
   }
 
   /** Returns the reason for a missing value: it cannot be estimated beyond this distance. */
-  public static String beyond(double distance) {
+  public static String notEstimableBeyond(double distance) {
     return String.format(Locale.ROOT, "not estimable beyond %.3g", distance);
   }
 }

@@ -20,16 +20,16 @@ public record FailureTime(double distance, boolean failed) {
     List<FailureTime> walks = new ArrayList<>();
     for (Result seed : seeds) {
       if (seed instanceof Result.Walked walked) {
-        walks.add(new FailureTime(walked.end().normalised(), walked instanceof Result.Found));
+        walks.add(new FailureTime(walked.endPoint().normalised(), walked instanceof Result.Found));
       } else if (seed instanceof Result.Suspended stopped && stopped.standing() != null) {
-        walks.add(new FailureTime(reached(stopped), false));
+        walks.add(new FailureTime(reachedDistance(stopped), false));
       }
     }
     return walks;
   }
 
   /** The distance to which a stopped walk is known to hold. */
-  public static double reached(Result.Suspended stopped) {
+  public static double reachedDistance(Result.Suspended stopped) {
     return stopped.standing() == null ? 0 : stopped.standing().explored().normalised();
   }
 }

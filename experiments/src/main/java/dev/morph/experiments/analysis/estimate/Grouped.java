@@ -13,7 +13,7 @@ public final class Grouped {
   private Grouped() {}
 
   /** Groups elements by key; groups and their members keep the order of first occurrence. */
-  public static <K, T> Map<K, List<T>> by(Collection<T> things, Function<T, K> key) {
+  public static <K, T> Map<K, List<T>> groupBy(Collection<T> things, Function<T, K> key) {
     return things.stream()
         .collect(Collectors.groupingBy(key, LinkedHashMap::new, Collectors.toList()));
   }

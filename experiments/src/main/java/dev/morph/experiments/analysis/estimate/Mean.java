@@ -28,7 +28,7 @@ public final class Mean {
   }
 
   /** The mean of the drawn values that are not NaN; NaN if there are none. */
-  public static double ofKnown(double[] values, int[] drawn) {
+  public static double meanOfKnown(double[] values, int[] drawn) {
     double sum = 0;
     double excess = 0;
     int known = 0;

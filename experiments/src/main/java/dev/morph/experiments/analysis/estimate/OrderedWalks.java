@@ -77,12 +77,12 @@ public final class OrderedWalks {
    */
   public double restrictedMean(int[] drawn, double tau) {
     double[] found = new double[2];
-    upTo(tau).estimate(drawn, found);
+    restrictedMeanUpTo(tau).estimate(drawn, found);
     return found[0];
   }
 
   /** The restricted mean with its variance by Greenwood's formula, for studentised intervals. */
-  public Bootstrap.Studentised upTo(double tau) {
+  public Bootstrap.Studentised restrictedMeanUpTo(double tau) {
     int[] times = new int[places.length];
     int before = (int) Arrays.stream(distances).filter(distance -> distance < tau).count();
     int[] taken = new int[before + 1];
@@ -91,7 +91,7 @@ public final class OrderedWalks {
       for (int walk : drawn) {
         times[places[walk]]++;
       }
-      estimate(times, drawn.length, taken(times, before, taken), tau, into);
+      estimate(times, drawn.length, drawnPlaces(times, before, taken), tau, into);
     };
   }
 
@@ -100,7 +100,7 @@ public final class OrderedWalks {
    * places are missing, which a branch predictor cannot guess. So this code has no branches: it
    * adds the sign bit of the negated count.
    */
-  private static int[] taken(int[] times, int before, int[] into) {
+  private static int[] drawnPlaces(int[] times, int before, int[] into) {
     int count = 0;
     for (int place = 0; place < before; place++) {
       into[count] = place;

@@ -10,12 +10,12 @@ public final class Seeds {
   private Seeds() {}
 
   /** Whether a first failure was found. */
-  public static boolean found(Result seed) {
+  public static boolean isFound(Result seed) {
     return seed instanceof Result.Found;
   }
 
   /** Whether the seed was evaluable, so that its walk ended at a failure or a limit. */
-  public static boolean evaluable(Result seed) {
+  public static boolean isEvaluable(Result seed) {
     return seed instanceof Result.Walked;
   }
 
@@ -27,8 +27,8 @@ public final class Seeds {
   }
 
   /** Returns the value of each seed with a first failure. */
-  public static List<Double> overFound(List<Result> seeds, ToDoubleFunction<Result> value) {
-    return seeds.stream().filter(Seeds::found).map(value::applyAsDouble).toList();
+  public static List<Double> valuesOfFound(List<Result> seeds, ToDoubleFunction<Result> value) {
+    return seeds.stream().filter(Seeds::isFound).map(value::applyAsDouble).toList();
   }
 
   /** The raw value of the first failure. */
@@ -42,7 +42,7 @@ public final class Seeds {
   }
 
   /** The normalised distance of the first failure. */
-  public static double distance(Result seed) {
+  public static double failureDistance(Result seed) {
     return seed.found().orElseThrow().firstFailure().normalised();
   }
 }

@@ -57,7 +57,7 @@ public record SurvivalCurve(List<Step> steps, List<Double> censored, List<Double
             allKnown
                 ? Share.interval(walks.size() - failures, walks.size())
                 : surviving > 0
-                    ? logMinusLog(surviving, greenwood)
+                    ? logMinusLogInterval(surviving, greenwood)
                     : Share.interval(0, walks.size() - i);
         steps.add(new Step(distance, surviving, interval.low(), interval.high()));
       }
@@ -75,12 +75,12 @@ public record SurvivalCurve(List<Step> steps, List<Double> censored, List<Double
   }
 
   /** The farthest distance any seed reached; 0 without seeds. */
-  public double end() {
+  public double farthestDistance() {
     return ends.isEmpty() ? 0 : ends.get(ends.size() - 1);
   }
 
   /** The share of seeds without a failure up to and including this distance. */
-  public double surviving(double distance) {
+  public double survivingShare(double distance) {
     double share = 1;
     for (Step step : steps) {
       share = step.distance() <= distance ? step.surviving() : share;
@@ -92,19 +92,19 @@ public record SurvivalCurve(List<Step> steps, List<Double> censored, List<Double
    * The share of seeds that hold up to and including this distance, with its interval; empty beyond
    * the distance to which seeds were explored.
    */
-  public Estimate held(double distance) {
+  public Estimate heldShare(double distance) {
     if (ends.isEmpty()) {
-      return Estimate.none("no walk ended");
+      return Estimate.missing("no walk ended");
     }
-    double share = surviving(distance);
-    if (share > 0 && distance > end()) {
-      return Estimate.none(Estimate.beyond(end()));
+    double share = survivingShare(distance);
+    if (share > 0 && distance > farthestDistance()) {
+      return Estimate.missing(Estimate.notEstimableBeyond(farthestDistance()));
     }
     Interval interval = Share.interval(atRisk(distance), atRisk(distance));
     for (Step step : steps) {
       interval = step.distance() <= distance ? new Interval(step.low(), step.high()) : interval;
     }
-    return Estimate.within(share, interval);
+    return Estimate.of(share, interval);
   }
 
   /** The restricted mean of these results up to {@code tau}; empty if it cannot be estimated. */
@@ -115,7 +115,7 @@ public record SurvivalCurve(List<Step> steps, List<Double> censored, List<Double
         : OptionalDouble.of(walks.restrictedMean(tau));
   }
 
-  private static Interval logMinusLog(double surviving, double greenwood) {
+  private static Interval logMinusLogInterval(double surviving, double greenwood) {
     double spread = Z * Math.sqrt(greenwood) / Math.log(surviving);
     double one = Math.pow(surviving, Math.exp(spread));
     double other = Math.pow(surviving, Math.exp(-spread));

@@ -7,12 +7,12 @@ public final class DomainNames {
   private DomainNames() {}
 
   /** Returns what is wrong with mutants outside a domain, as a verb phrase. */
-  public static String outside(String domain) {
+  public static String describeOutside(String domain) {
     return domain.equals("natural") ? "are not natural" : "do not keep the meaning";
   }
 
   /** Returns a sentence that describes a built-in domain; the domain's name for other domains. */
-  public static String words(String domain) {
+  public static String describe(String domain) {
     return switch (domain) {
       case "meaning" -> "only paraphrases that keep the meaning count.";
       case "meaning-lexical" ->

@@ -44,8 +44,8 @@ public record FalseAlarms(
   public static List<FalseAlarms> of(
       List<Result> results, Map<String, Label> labels, AnalysisSettings settings) {
     Bootstrap bootstrap = settings.bootstrap();
-    return Grouped.by(results, Result::metric).values().stream()
-        .flatMap(under -> Grouped.by(under, Result::model).values().stream())
+    return Grouped.groupBy(results, Result::metric).values().stream()
+        .flatMap(under -> Grouped.groupBy(under, Result::model).values().stream())
         .map(seeds -> of(seeds, labels, bootstrap))
         .toList();
   }
@@ -54,9 +54,9 @@ public record FalseAlarms(
       List<Result> seeds, Map<String, Label> labels, Bootstrap bootstrap) {
     String metric = seeds.get(0).metric();
     String model = seeds.get(0).model();
-    List<Result> valid = labelled(seeds, labels, Label.VALID);
-    List<Result> changed = labelled(seeds, labels, Label.CHANGED);
-    List<Double> failures = Seeds.overFound(seeds, Seeds::firstFailure);
+    List<Result> valid = foundWithLabel(seeds, labels, Label.VALID);
+    List<Result> changed = foundWithLabel(seeds, labels, Label.CHANGED);
+    List<Double> failures = Seeds.valuesOfFound(seeds, Seeds::firstFailure);
     String purpose = metric + "|" + model;
     return new FalseAlarms(
         metric,
@@ -64,20 +64,21 @@ public record FalseAlarms(
         failures.size(),
         valid.size(),
         changed.size(),
-        Estimate.share(changed.size(), (long) valid.size() + changed.size()),
+        Estimate.ofShare(changed.size(), (long) valid.size() + changed.size()),
         bootstrap.mean(failures, purpose + "|r_o"),
-        bootstrap.mean(Seeds.overFound(valid, Seeds::firstFailure), purpose + "|valid"));
+        bootstrap.mean(Seeds.valuesOfFound(valid, Seeds::firstFailure), purpose + "|valid"));
   }
 
-  private static List<Result> labelled(List<Result> seeds, Map<String, Label> labels, Label label) {
+  private static List<Result> foundWithLabel(
+      List<Result> seeds, Map<String, Label> labels, Label label) {
     return seeds.stream()
-        .filter(Seeds::found)
-        .filter(seed -> labels.get(FirstFailureLabels.id(seed)) == label)
+        .filter(Seeds::isFound)
+        .filter(seed -> labels.get(FirstFailureLabels.sheetId(seed)) == label)
         .toList();
   }
 
   /** The number of first failures labelled neither valid nor changed. */
-  int open() {
+  int undecidedFailures() {
     return failures - valid - changed;
   }
 
@@ -89,10 +90,10 @@ public record FalseAlarms(
         .count("first_failures", "First failures", it -> it.failures())
         .count("valid", "Valid", it -> it.valid())
         .count("changed", "Changed", it -> it.changed())
-        .count("unlabelled", "Unsure or unlabelled", it -> it.open())
-        .shareEstimate("false_alarms", "False alarms", it -> it.share().cell())
-        .scoreEstimate("r_o", "R^o", it -> it.mean().cell())
-        .scoreEstimate("r_o_valid", "R^o of valid", it -> it.meanOfValid().cell())
+        .count("unlabelled", "Unsure or unlabelled", it -> it.undecidedFailures())
+        .shareEstimate("false_alarms", "False alarms", it -> it.share().toCell())
+        .scoreEstimate("r_o", "R^o", it -> it.mean().toCell())
+        .scoreEstimate("r_o_valid", "R^o of valid", it -> it.meanOfValid().toCell())
         .note(
             "False alarms: share of changed among valid and changed, with Clopper and Pearson's 95"
                 + " % interval. R^o of valid leaves out seeds whose first failure is a false"
@@ -101,7 +102,7 @@ public record FalseAlarms(
   }
 
   /** Describes the false alarms in two lines, ending in a line feed. */
-  public String words() {
+  public String describe() {
     return String.format(
         Locale.ROOT,
         "%s, %s: %d of %d labelled first failures are false alarms%s%n"
@@ -110,13 +111,13 @@ public record FalseAlarms(
         PlainText.line(model, 40),
         changed,
         valid + changed,
-        percent(share),
-        shown(mean),
-        shown(meanOfValid),
-        open());
+        formatInterval(share),
+        formatMean(mean),
+        formatMean(meanOfValid),
+        undecidedFailures());
   }
 
-  private static String percent(Estimate share) {
+  private static String formatInterval(Estimate share) {
     Interval interval = share.interval();
     return interval == null
         ? ""
@@ -124,7 +125,7 @@ public record FalseAlarms(
             Locale.ROOT, " [%.0f %%, %.0f %%]", 100 * interval.low(), 100 * interval.high());
   }
 
-  private static String shown(Estimate mean) {
-    return mean.value() == null ? "-" : mean.words(Shown::number);
+  private static String formatMean(Estimate mean) {
+    return mean.value() == null ? "-" : mean.format(Shown::number);
   }
 }

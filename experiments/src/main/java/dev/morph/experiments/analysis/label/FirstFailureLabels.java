@@ -58,7 +58,7 @@ public final class FirstFailureLabels {
   }
 
   /** Adds labels to those in a run folder; a new label replaces an earlier one with the same id. */
-  public static Map<String, Label> keep(RunFolder folder, Map<String, Label> read) {
+  public static Map<String, Label> addLabels(RunFolder folder, Map<String, Label> read) {
     Map<String, Label> labels = new TreeMap<>(read(folder));
     labels.putAll(read);
     Map<String, String> words = new TreeMap<>();
@@ -68,12 +68,12 @@ public final class FirstFailureLabels {
   }
 
   /** Returns the sheet id of a first failure's paraphrase. */
-  public static String id(Result seed) {
-    return id(seed.seed(), failure(seed).text());
+  public static String sheetId(Result seed) {
+    return sheetId(seed.seed(), firstFailure(seed).text());
   }
 
   /** Returns the sheet id of a task's paraphrase. */
-  public static String id(String task, String text) {
+  public static String sheetId(String task, String text) {
     return CanonicalJson.sha256(Map.of("seed", task, "text", text)).substring(0, 12);
   }
 
@@ -99,25 +99,25 @@ public final class FirstFailureLabels {
       Map<String, String> tasks,
       BinaryOperator<String> labels) {
     Map<String, Row> distinct = new LinkedHashMap<>();
-    for (Result seed : results.stream().filter(Seeds::found).toList()) {
-      Point mutant = failure(seed);
-      List<String> changes = mutant.edits().stream().map(Edit::words).toList();
-      String original = SplitParaphrase.original(mutant);
+    for (Result seed : results.stream().filter(Seeds::isFound).toList()) {
+      Point mutant = firstFailure(seed);
+      List<String> changes = mutant.edits().stream().map(Edit::description).toList();
+      String original = SplitParaphrase.originalText(mutant);
       distinct.putIfAbsent(
-          id(seed),
+          sheetId(seed),
           new Row(
-              id(seed),
+              sheetId(seed),
               seed.seed(),
               original,
               mutant.text(),
               changes,
-              needed(reduced.find(seed.model(), seed.seed(), mutant.id()))));
+              neededChanges(reduced.find(seed.model(), seed.seed(), mutant.id()))));
     }
     for (Sampled sample : samples) {
       for (Drawn mutant : sample.failures()) {
         String text = String.valueOf(mutant.text());
         String original = tasks.getOrDefault(sample.seed(), "");
-        String id = id(sample.seed(), text);
+        String id = sheetId(sample.seed(), text);
         distinct.putIfAbsent(
             id,
             new Row(
@@ -126,7 +126,7 @@ public final class FirstFailureLabels {
                 original,
                 text,
                 mutant.changes(),
-                needed(reduced.find(sample.model(), sample.seed(), mutant.id()))));
+                neededChanges(reduced.find(sample.model(), sample.seed(), mutant.id()))));
       }
     }
     return TableOf.<Row>named("first-failures", "Did the paraphrase change the task?")
@@ -143,11 +143,11 @@ public final class FirstFailureLabels {
         .rows(distinct.values());
   }
 
-  private static String needed(Optional<Reduction> reduced) {
-    return reduced.map(it -> String.join(", ", ReducedFailures.changes(it))).orElse("");
+  private static String neededChanges(Optional<Reduction> reduced) {
+    return reduced.map(it -> String.join(", ", ReducedFailures.neededChanges(it))).orElse("");
   }
 
-  private static Point failure(Result seed) {
+  private static Point firstFailure(Result seed) {
     return seed.found().orElseThrow().firstFailure();
   }
 }

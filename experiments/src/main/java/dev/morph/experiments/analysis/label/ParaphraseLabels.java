@@ -70,14 +70,14 @@ public final class ParaphraseLabels {
         .text("task", "Task", it -> it.seed().origin().item())
         .text("original", "Original", it -> it.seed().input())
         .text("paraphrase", "Paraphrase", it -> it.mutant().input())
-        .text("changes", "Changes", it -> changes(it.mutant()))
+        .text("changes", "Changes", it -> describeChanges(it.mutant()))
         .count("order", "Words replaced", it -> it.mutant().order())
         .rows(sample.stream().sorted(Comparator.comparing(Drawn::draw)).toList());
   }
 
-  private static String changes(TestCase<String> mutant) {
+  private static String describeChanges(TestCase<String> mutant) {
     return mutant.origin() instanceof Origin.Mutant made
-        ? made.edits().stream().map(Edit::words).collect(Collectors.joining(", "))
+        ? made.edits().stream().map(Edit::description).collect(Collectors.joining(", "))
         : "";
   }
 
@@ -93,21 +93,21 @@ public final class ParaphraseLabels {
   /** Evaluates the labels for each number of replaced words, and finally for all paraphrases. */
   public static List<Validity> validity(List<Labelled> labelled) {
     List<Validity> rows = new ArrayList<>();
-    new TreeMap<>(Grouped.by(labelled, Labelled::order))
-        .forEach((order, some) -> rows.add(row(order.toString(), some)));
-    rows.add(row("all", labelled));
+    new TreeMap<>(Grouped.groupBy(labelled, Labelled::order))
+        .forEach((order, some) -> rows.add(validityOf(order.toString(), some)));
+    rows.add(validityOf("all", labelled));
     return rows;
   }
 
-  private static Validity row(String order, List<Labelled> some) {
-    int valid = count(some, Label.VALID);
+  private static Validity validityOf(String order, List<Labelled> some) {
+    int valid = countLabel(some, Label.VALID);
     return new Validity(
         order,
-        new Proportion(valid, valid + count(some, Label.CHANGED)),
-        count(some, Label.UNSURE));
+        new Proportion(valid, valid + countLabel(some, Label.CHANGED)),
+        countLabel(some, Label.UNSURE));
   }
 
-  private static int count(List<Labelled> some, Label label) {
+  private static int countLabel(List<Labelled> some, Label label) {
     return (int) some.stream().filter(it -> it.label() == label).count();
   }
 }

@@ -30,7 +30,7 @@ public final class SplitParaphrase {
     String text = mutant.text();
     List<Piece> pieces = new ArrayList<>();
     int shown = 0;
-    for (Change change : changes(mutant)) {
+    for (Change change : changedRanges(mutant)) {
       if (change.start() < shown || change.end() > text.length()) {
         break; // the change belongs to another text
       }
@@ -43,7 +43,7 @@ public final class SplitParaphrase {
   }
 
   /** Converts the edits' positions in the task to positions in the paraphrase. */
-  private static List<Change> changes(Point mutant) {
+  private static List<Change> changedRanges(Point mutant) {
     List<Edit.TextEdit> spans =
         mutant.edits().stream()
             .filter(Edit.TextEdit.class::isInstance)
@@ -78,7 +78,7 @@ public final class SplitParaphrase {
   }
 
   /** The text before its words were replaced. */
-  public static String original(Point mutant) {
+  public static String originalText(Point mutant) {
     return pieces(mutant).stream()
         .map(piece -> piece.was() == null ? piece.text() : piece.was())
         .collect(Collectors.joining());

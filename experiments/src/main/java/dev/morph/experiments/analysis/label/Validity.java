@@ -33,8 +33,8 @@ public record Validity(
       String domain, List<Result> results, Map<String, Label> labels, AnalysisSettings settings) {
     Map<String, String> tasks = new LinkedHashMap<>();
     results.stream()
-        .filter(Seeds::found)
-        .forEach(found -> tasks.put(FirstFailureLabels.id(found), found.seed()));
+        .filter(Seeds::isFound)
+        .forEach(found -> tasks.put(FirstFailureLabels.sheetId(found), found.seed()));
     Map<String, List<Label>> byTask = new LinkedHashMap<>();
     tasks.forEach(
         (id, task) -> {
@@ -44,48 +44,49 @@ public record Validity(
           }
         });
     List<Label> given = byTask.values().stream().flatMap(List::stream).toList();
-    int changed = count(given, Label.CHANGED);
+    int changed = countLabel(given, Label.CHANGED);
     return new Validity(
         domain,
         tasks.size(),
-        new Proportion(changed, changed + count(given, Label.VALID)),
-        share(List.copyOf(byTask.values()), settings.bootstrap(), domain),
-        count(given, Label.UNSURE));
+        new Proportion(changed, changed + countLabel(given, Label.VALID)),
+        falseAlarmShare(List.copyOf(byTask.values()), settings.bootstrap(), domain),
+        countLabel(given, Label.UNSURE));
   }
 
   /**
    * The share of failures labelled changed, among those labelled valid or changed, as a ratio of
    * two sums over tasks.
    */
-  private static Estimate share(List<List<Label>> tasks, Bootstrap bootstrap, String domain) {
-    List<List<Label>> judged = tasks.stream().filter(task -> judged(task) > 0).toList();
+  private static Estimate falseAlarmShare(
+      List<List<Label>> tasks, Bootstrap bootstrap, String domain) {
+    List<List<Label>> judged = tasks.stream().filter(task -> judgedCount(task) > 0).toList();
     return judged.isEmpty()
-        ? Estimate.none("no labels")
+        ? Estimate.missing("no labels")
         : bootstrap.ratio(
-            judged.stream().mapToDouble(task -> count(task, Label.CHANGED)).toArray(),
-            judged.stream().mapToDouble(Validity::judged).toArray(),
+            judged.stream().mapToDouble(task -> countLabel(task, Label.CHANGED)).toArray(),
+            judged.stream().mapToDouble(Validity::judgedCount).toArray(),
             domain + "|validity");
   }
 
-  private static int judged(List<Label> task) {
-    return count(task, Label.CHANGED) + count(task, Label.VALID);
+  private static int judgedCount(List<Label> task) {
+    return countLabel(task, Label.CHANGED) + countLabel(task, Label.VALID);
   }
 
-  private static int count(List<Label> labels, Label wanted) {
+  private static int countLabel(List<Label> labels, Label wanted) {
     return (int) labels.stream().filter(wanted::equals).count();
   }
 
   /** Whether any failure is labelled valid or changed. */
-  public boolean known() {
+  public boolean hasLabels() {
     return changed.of() > 0;
   }
 
   /** Describes the result in a sentence. */
-  public String words() {
+  public String describe() {
     if (failures == 0) {
       return "No first failure, so there is nothing to label.";
     }
-    if (!known()) {
+    if (!hasLabels()) {
       return "None of " + failures + " distinct first failures is labelled valid or changed.";
     }
     return String.format(
@@ -94,10 +95,10 @@ public record Validity(
         changed.hits(),
         changed.of(),
         100 * changed.rate(),
-        interval());
+        describeInterval());
   }
 
-  private String interval() {
+  private String describeInterval() {
     Interval interval = share.interval();
     return interval == null
         ? "no interval over tasks: " + share.why()

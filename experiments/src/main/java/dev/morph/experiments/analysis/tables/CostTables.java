@@ -26,69 +26,73 @@ final class CostTables {
 
   static Table queries(RunAnalysis run) {
     return RunTables.perWalks("table-8-queries", "Table 8. Queries per seed")
-        .count("seeds", "Seeds", it -> it.evaluable().size())
+        .count("seeds", "Seeds", it -> it.evaluableSeeds().size())
         .estimate(
             "mean",
             "Mean",
             it ->
                 run.bootstrap()
                     .mean(
-                        it.evaluable().stream()
+                        it.evaluableSeeds().stream()
                             .map(seed -> (double) seed.trail().queries())
                             .toList(),
                         it.purpose() + "|queries")
-                    .cell())
-        .column(Column.count("median", "Median"), it -> quantile(it, 0.5))
-        .column(Column.count("max", "Max"), it -> quantile(it, 1))
+                    .toCell())
+        .column(Column.count("median", "Median"), it -> quantileCell(it, 0.5))
+        .column(Column.count("max", "Max"), it -> quantileCell(it, 1))
         .number(
             "mean_found",
             "Mean of found",
-            it -> Mean.mean(it.overFound(seed -> seed.trail().queries())))
+            it -> Mean.mean(it.valuesOfFound(seed -> seed.trail().queries())))
         .note(
             "Answers from the journal are included, so adding a metric does not change the"
                 + " numbers of the others.")
-        .rows(evaluable(run));
+        .rows(evaluableWalks(run));
   }
 
-  private static Cell quantile(Walks walks, double p) {
-    return FirstFailureTables.quantile(walks.evaluable(), seed -> seed.trail().queries(), p);
+  private static Cell quantileCell(Walks walks, double p) {
+    return FirstFailureTables.quantileCell(
+        walks.evaluableSeeds(), seed -> seed.trail().queries(), p);
   }
 
   static Table times(RunAnalysis run) {
     String asking = "Model and oracle";
     String sorting = "Metric, per mutant";
     return RunTables.perWalks("table-9-costs", "Table 9. Time and memory")
-        .under(asking)
+        .columnGroup(asking)
         .column(
-            Column.number("seconds_per_seed", "a seed").in("s").withIntervals(),
+            Column.number("seconds_per_seed", "a seed").withUnit("s").withIntervals(),
             it ->
                 run.bootstrap()
                     .mean(
-                        it.evaluable().stream().map(seed -> seed.trail().cost().seconds()).toList(),
+                        it.evaluableSeeds().stream()
+                            .map(seed -> seed.trail().cost().seconds())
+                            .toList(),
                         it.purpose() + "|seconds")
-                    .cell())
+                    .toCell())
         .column(
-            Column.number("seconds_per_query", "a query").in("s"),
-            it -> Cell.number(seconds(it) / queriesOf(it)))
-        .column(Column.number("seconds", "in all").in("s"), it -> Cell.number(seconds(it)))
-        .under(sorting)
+            Column.number("seconds_per_query", "a query").withUnit("s"),
+            it -> Cell.number(totalSeconds(it) / totalQueries(it)))
         .column(
-            Column.number("metric_micros", "time").in("µs"),
-            it -> median(it, cost -> 1e6 * cost.seconds() / cost.pairs()))
+            Column.number("seconds", "in all").withUnit("s"), it -> Cell.number(totalSeconds(it)))
+        .columnGroup(sorting)
         .column(
-            Column.number("metric_kilobytes", "memory").in("kB"),
+            Column.number("metric_micros", "time").withUnit("µs"),
+            it -> medianCell(it, cost -> 1e6 * cost.seconds() / cost.pairs()))
+        .column(
+            Column.number("metric_kilobytes", "memory").withUnit("kB"),
             it ->
-                median(
+                medianCell(
                     it,
                     cost ->
                         cost.bytes() == null
                             ? null
                             : Double.valueOf(1e-3 * cost.bytes() / cost.pairs())))
-        .under("")
+        .columnGroup("")
         .column(
-            Column.number("mutants_megabytes", "Mutants of a seed").in("MB"),
+            Column.number("mutants_megabytes", "Mutants of a seed").withUnit("MB"),
             it ->
-                median(
+                medianCell(
                     it,
                     cost ->
                         cost.mutantBytes() == null
@@ -106,12 +110,12 @@ final class CostTables {
                 + " them, once for all metrics. A dash marks results stored before this was"
                 + " measured. Memory that a neural network uses outside the heap is not counted."
                 + " Only these figures differ when a run is repeated.")
-        .rows(evaluable(run));
+        .rows(evaluableWalks(run));
   }
 
-  private static Cell median(Walks walks, Function<Sorting, @Nullable Double> value) {
+  private static Cell medianCell(Walks walks, Function<Sorting, @Nullable Double> value) {
     double[] known =
-        walks.evaluable().stream()
+        walks.evaluableSeeds().stream()
             .flatMap(seed -> Stream.ofNullable(seed.trail().cost().sorting()))
             .map(value)
             .filter(Objects::nonNull)
@@ -121,16 +125,16 @@ final class CostTables {
     return known.length == 0 ? Cell.NONE : Cell.number(Quantile.quantile(known, 0.5));
   }
 
-  private static double seconds(Walks walks) {
-    return walks.evaluable().stream().mapToDouble(seed -> seed.trail().cost().seconds()).sum();
+  private static double totalSeconds(Walks walks) {
+    return walks.evaluableSeeds().stream().mapToDouble(seed -> seed.trail().cost().seconds()).sum();
   }
 
-  private static double queriesOf(Walks walks) {
-    return walks.evaluable().stream().mapToLong(seed -> seed.trail().queries()).sum();
+  private static double totalQueries(Walks walks) {
+    return walks.evaluableSeeds().stream().mapToLong(seed -> seed.trail().queries()).sum();
   }
 
-  private static List<Walks> evaluable(RunAnalysis run) {
-    return run.walks().stream().filter(it -> !it.evaluable().isEmpty()).toList();
+  private static List<Walks> evaluableWalks(RunAnalysis run) {
+    return run.walks().stream().filter(it -> !it.evaluableSeeds().isEmpty()).toList();
   }
 
   static Table sharing(Scores scores) {
@@ -138,8 +142,8 @@ final class CostTables {
         .text("model", "Model", it -> it.model())
         .count("needed", "Needed by all walks", it -> it.sharing().needed())
         .count("asked", "Asked", it -> it.sharing().asked())
-        .count("saved", "Saved", it -> it.sharing().saved())
-        .share("share", "Share", it -> it.sharing().share())
+        .count("saved", "Saved", it -> it.sharing().savedQueries())
+        .share("share", "Share", it -> it.sharing().savedShare())
         .note(
             "Counted over all metrics and domains, which share one pool of answers: a walk needs"
                 + " a verdict on each mutant that it reaches, and each mutant is asked once.")

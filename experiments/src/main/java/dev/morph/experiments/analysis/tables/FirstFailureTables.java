@@ -23,42 +23,47 @@ final class FirstFailureTables {
     TableOf<Walks> failures =
         RunTables.perWalks("table-7-changes", "Table 7. Rank n and order k of first failures")
             .caption("k: words replaced. n: the farthest neighbour used.")
-            .count("failures", "Failures", it -> it.found().size());
-    TableOf<Walks> ranks = distribution(failures, run, "n", FirstFailureTables::rank);
-    return distribution(ranks, run, "k", FirstFailureTables::order)
-        .under("k")
+            .count("failures", "Failures", it -> it.foundSeeds().size());
+    TableOf<Walks> ranks = addDistribution(failures, run, "n", FirstFailureTables::failureRank);
+    return addDistribution(ranks, run, "k", FirstFailureTables::failureOrder)
+        .columnGroup("k")
         .shareEstimate(
-            "k_one", "k = 1", it -> mean(run, it, "k=1", seed -> order(seed) == 1 ? 1 : 0))
+            "k_one",
+            "k = 1",
+            it -> meanCell(run, it, "k=1", seed -> failureOrder(seed) == 1 ? 1 : 0))
         .note("Means with 95 % bootstrap intervals over seeds.")
-        .rows(run.walks().stream().filter(it -> !it.found().isEmpty()).toList());
+        .rows(run.walks().stream().filter(it -> !it.foundSeeds().isEmpty()).toList());
   }
 
-  private static TableOf<Walks> distribution(
+  private static TableOf<Walks> addDistribution(
       TableOf<Walks> table, RunAnalysis run, String letter, ToDoubleFunction<Result> value) {
     return table
-        .under(letter)
-        .estimate(letter + "_mean", "mean", it -> mean(run, it, letter, value))
-        .column(Column.count(letter + "_median", "median"), it -> quantile(it.found(), value, 0.5))
-        .column(Column.count(letter + "_max", "max"), it -> quantile(it.found(), value, 1));
+        .columnGroup(letter)
+        .estimate(letter + "_mean", "mean", it -> meanCell(run, it, letter, value))
+        .column(
+            Column.count(letter + "_median", "median"),
+            it -> quantileCell(it.foundSeeds(), value, 0.5))
+        .column(
+            Column.count(letter + "_max", "max"), it -> quantileCell(it.foundSeeds(), value, 1));
   }
 
-  private static Cell mean(
+  private static Cell meanCell(
       RunAnalysis run, Walks walks, String of, ToDoubleFunction<Result> value) {
-    return run.bootstrap().mean(walks.overFound(value), walks.purpose() + "|" + of).cell();
+    return run.bootstrap().mean(walks.valuesOfFound(value), walks.purpose() + "|" + of).toCell();
   }
 
-  static Cell quantile(List<Result> walks, ToDoubleFunction<Result> value, double p) {
+  static Cell quantileCell(List<Result> walks, ToDoubleFunction<Result> value, double p) {
     double[] sorted = walks.stream().mapToDouble(value).sorted().toArray();
     return Cell.number(Quantile.quantile(sorted, p));
   }
 
   /** The largest rank n of the first failure. */
-  private static double rank(Result seed) {
+  private static double failureRank(Result seed) {
     return seed.found().orElseThrow().firstFailure().rank();
   }
 
   /** The number k of words replaced in the first failure. */
-  private static double order(Result seed) {
+  private static double failureOrder(Result seed) {
     return seed.found().orElseThrow().firstFailure().order();
   }
 
@@ -72,12 +77,12 @@ final class FirstFailureTables {
         .text("outcome", "Outcome", it -> it.outcome())
         .text("cause", "Cause", it -> it.cause())
         .count("seeds", "Seeds", it -> it.seeds())
-        .rows(run.walks().stream().flatMap(it -> causes(it).stream()).toList());
+        .rows(run.walks().stream().flatMap(it -> causesOf(it).stream()).toList());
   }
 
-  private static List<Cause> causes(Walks walks) {
+  private static List<Cause> causesOf(Walks walks) {
     List<Cause> causes = new ArrayList<>();
-    new TreeMap<>(Grouped.by(walks.seeds(), FirstFailureTables::outcome))
+    new TreeMap<>(Grouped.groupBy(walks.seeds(), FirstFailureTables::outcome))
         .forEach(
             (outcome, seeds) -> {
               Map<String, Integer> counts = new TreeMap<>();

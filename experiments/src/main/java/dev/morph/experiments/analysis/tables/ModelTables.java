@@ -20,17 +20,17 @@ final class ModelTables {
         .text("first", "First", it -> it.first())
         .text("second", "Second", it -> it.second())
         .count("seeds", "Seeds", it -> it.seeds())
-        .estimate("difference", "First - second", it -> it.difference().cell())
-        .under("Wilcoxon")
+        .estimate("difference", "First - second", it -> it.difference().toCell())
+        .columnGroup("Wilcoxon")
         .probability("wilcoxon_p", "p", it -> it.signedRank().p())
         .probability("wilcoxon_p_holm", "Holm", it -> it.signedRankHolm())
-        .under("Permutation")
+        .columnGroup("Permutation")
         .probability("permutation_p", "p", it -> it.permutation().p())
         .probability("permutation_p_holm", "Holm", it -> it.permutationHolm())
-        .under("A12")
+        .columnGroup("A12")
         .number("a12_paired", "paired", it -> it.pairedA12())
         .number("a12_unpaired", "unpaired", it -> it.unpairedA12())
-        .under("")
+        .columnGroup("")
         .text("conclusion", "Conclusion", it -> it.conclusion())
         .note(
             "Wilcoxon's signed-rank test: exact without ties up to 50 differing pairs, else"
@@ -50,7 +50,7 @@ final class ModelTables {
   static Table agreement(RunAnalysis run) {
     return TableOf.<OrderOfModels>named("agreement", "Do the metrics order the models alike?")
         .text("score", "By", it -> it.score())
-        .estimate("w", "Kendall's W", it -> it.w().cell())
+        .estimate("w", "Kendall's W", it -> it.w().toCell())
         .count("metrics", "Metrics", it -> it.concordance().judges())
         .count("models", "Models", it -> it.concordance().objects())
         .note(

@@ -21,7 +21,7 @@ public final class PerturbationTables {
   private record Row(Walks walks, PerturbationScore score) {}
 
   /** Whether the run evaluated variants of single perturbations. */
-  public static boolean any(RunAnalysis analysis) {
+  public static boolean hasVariants(RunAnalysis analysis) {
     return !rows(analysis).isEmpty();
   }
 
@@ -29,17 +29,17 @@ public final class PerturbationTables {
    * States which perturbations break each model's tasks at a shorter distance than the others; one
    * sentence per model and metric.
    */
-  public static List<String> words(RunAnalysis analysis) {
+  public static List<String> describeNearest(RunAnalysis analysis) {
     return analysis.walks().stream()
         .filter(walks -> !walks.scores().perturbations().isEmpty())
-        .map(walks -> words(walks, analysis.tests()))
+        .map(walks -> describeNearest(walks, analysis.tests()))
         .toList();
   }
 
-  private static String words(Walks walks, TestFamily family) {
+  private static String describeNearest(Walks walks, TestFamily family) {
     List<String> nearest =
         walks.scores().perturbations().stream()
-            .filter(it -> it.nearness() != null && it.nearness().nearer(family))
+            .filter(it -> it.nearness() != null && it.nearness().isSignificantlyNearer(family))
             .map(PerturbationScore::perturbation)
             .toList();
     return walks.model()
@@ -59,7 +59,7 @@ public final class PerturbationTables {
    *
    * @param people descriptions of people's labels, by perturbation
    */
-  public static Table broken(RunAnalysis analysis, Map<String, String> people) {
+  public static Table brokenTasks(RunAnalysis analysis, Map<String, String> people) {
     return TableOf.<Row>named("perturbations", "Tasks broken by each perturbation alone")
         .text("metric", "Metric", it -> it.walks().metric())
         .text("model", "Model", it -> it.walks().model())
@@ -70,16 +70,17 @@ public final class PerturbationTables {
             it -> Cell.text(people.getOrDefault(it.score().perturbation(), "")))
         .count("tasks", "Tasks", it -> it.score().tasks())
         .count("s", "s", it -> it.score().variety().common())
-        .text("variants", "Variants", it -> it.score().variety().words())
+        .text("variants", "Variants", it -> it.score().variety().describe())
         .count("fewer", "Fewer than s", it -> it.score().variety().fewer())
-        .column(Column.share("broken", "Tasks broken"), it -> it.score().broken().cell())
+        .column(Column.share("broken", "Tasks broken"), it -> it.score().broken().toCell())
         .share("failed", "Variants failed", it -> it.score().failed())
-        .column(Column.score("r_o", "R^o"), it -> it.score().meanFirstFailure().cell())
-        .column(Column.share("held", "Held"), it -> it.score().held().cell())
+        .column(Column.score("r_o", "R^o"), it -> it.score().meanFirstFailure().toCell())
+        .column(Column.share("held", "Held"), it -> it.score().held().toCell())
         .number("held_to", "up to", it -> it.score().heldTo())
-        .column(Column.number("nearer", "Against the others"), it -> difference(it.score()))
+        .column(Column.number("nearer", "Against the others"), it -> differenceCell(it.score()))
         .column(
-            Column.probability("holm", "p (Holm)"), it -> corrected(it.score(), analysis.tests()))
+            Column.probability("holm", "p (Holm)"),
+            it -> correctedPCell(it.score(), analysis.tests()))
         .note(
             "Variants are mutants made by one perturbation, all of which were asked: fewest,"
                 + " median and most per task. A task counts as broken if one of s variants fails,"
@@ -105,12 +106,17 @@ public final class PerturbationTables {
         .text("model", "Model", it -> it.walks().model())
         .text("perturbation", "Perturbation", it -> it.score().perturbation())
         .count("s", "s", it -> it.score().variety().common())
-        .text("variants", "Variants", it -> it.score().variety().words())
-        .column(Column.count("tasks", "Tasks"), it -> cell(it, r -> Cell.count(r.tasks())))
-        .column(Column.share("pass", "pass@1"), it -> cell(it, r -> r.pass().cell()))
-        .column(Column.share("robust_pass", "RP_s@1"), it -> cell(it, r -> r.robustPass().cell()))
-        .column(Column.share("drop", "RD_s@1"), it -> cell(it, r -> r.drop().cell()))
-        .column(Column.share("relative", "RR_s@1"), it -> cell(it, r -> r.relative().cell()))
+        .text("variants", "Variants", it -> it.score().variety().describe())
+        .column(
+            Column.count("tasks", "Tasks"), it -> robustPassCell(it, r -> Cell.count(r.tasks())))
+        .column(Column.share("pass", "pass@1"), it -> robustPassCell(it, r -> r.pass().toCell()))
+        .column(
+            Column.share("robust_pass", "RP_s@1"),
+            it -> robustPassCell(it, r -> r.robustPass().toCell()))
+        .column(Column.share("drop", "RD_s@1"), it -> robustPassCell(it, r -> r.drop().toCell()))
+        .column(
+            Column.share("relative", "RR_s@1"),
+            it -> robustPassCell(it, r -> r.relative().toCell()))
         .note(
             "Wang et al. 2023, at k = 1: a task passes robustly if all of s variants pass its own"
                 + " tests, in expectation over the choice of s; one s for all perturbations. RD"
@@ -119,19 +125,19 @@ public final class PerturbationTables {
         .rows(rows);
   }
 
-  private static Cell cell(Row row, Function<RobustPass, Cell> value) {
+  private static Cell robustPassCell(Row row, Function<RobustPass, Cell> value) {
     RobustPass robust = row.score().robust();
     return robust == null ? Cell.NONE : value.apply(robust);
   }
 
-  private static Cell difference(PerturbationScore score) {
+  private static Cell differenceCell(PerturbationScore score) {
     return score.nearness() == null ? Cell.NONE : Cell.number(score.nearness().difference());
   }
 
-  private static Cell corrected(PerturbationScore score, TestFamily family) {
+  private static Cell correctedPCell(PerturbationScore score, TestFamily family) {
     return score.nearness() == null
         ? Cell.NONE
-        : Cell.number(family.holm(score.nearness().test().name()));
+        : Cell.number(family.correctedP(score.nearness().test().name()));
   }
 
   private static List<Row> rows(RunAnalysis analysis) {

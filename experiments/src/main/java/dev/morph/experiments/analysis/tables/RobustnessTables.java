@@ -24,21 +24,26 @@ final class RobustnessTables {
         TableOf.<String>named("table-5-robustness", "Table 5. R^o and R^* of each model")
             .caption("Under each metric, with 95 % bootstrap intervals over seeds.")
             .text("metric", "Metric", it -> it)
-            .text("polarity", "Polarity", metric -> run.under(metric).get(0).scores().polarity());
+            .text(
+                "polarity",
+                "Polarity",
+                metric -> run.walksForMetric(metric).get(0).scores().polarity());
     for (int i = 0; i < run.models().size(); i++) {
       String model = run.models().get(i);
-      String number = "_" + (i + 1) + Column.keyOf(model);
+      String number = "_" + (i + 1) + Column.keySuffix(model);
       table
-          .under(model)
+          .columnGroup(model)
           .scoreEstimate(
-              "r_o" + number, "R^o", under(run, model, it -> it.scores().meanFirstFailure().cell()))
+              "r_o" + number,
+              "R^o",
+              cellOfModel(run, model, it -> it.scores().meanFirstFailure().toCell()))
           .scoreEstimate(
               "r_star" + number,
               "R^*",
-              under(run, model, it -> it.scores().meanLastSuccess().cell()))
+              cellOfModel(run, model, it -> it.scores().meanLastSuccess().toCell()))
           .column(
               Column.text("outcomes" + number, "F/N/E"),
-              under(run, model, it -> Cell.text(outcomes(it.scores().seeds()))));
+              cellOfModel(run, model, it -> Cell.text(formatOutcomes(it.scores().seeds()))));
     }
     table
         .note(FOUND_ONLY)
@@ -48,12 +53,12 @@ final class RobustnessTables {
     return table.rows(run.metrics());
   }
 
-  private static Function<String, Cell> under(
+  private static Function<String, Cell> cellOfModel(
       RunAnalysis run, String model, Function<Walks, Cell> value) {
-    return metric -> run.walks(metric, model).map(value).orElse(Cell.NONE);
+    return metric -> run.findWalks(metric, model).map(value).orElse(Cell.NONE);
   }
 
-  private static String outcomes(Scores.Counts seeds) {
+  private static String formatOutcomes(Scores.Counts seeds) {
     return seeds.found() + "/" + seeds.notReached() + "/" + seeds.notEvaluable();
   }
 
@@ -65,27 +70,27 @@ final class RobustnessTables {
         .column(
             Column.number("restricted_mean", "Restricted mean")
                 .withIntervals()
-                .better(Better.LARGER),
-            it -> it.scores().restrictedMean().estimate().cell())
+                .withBetter(Better.LARGER),
+            it -> it.scores().restrictedMean().estimate().toCell())
         .number("tau", "τ", it -> it.scores().restrictedMean().tau())
         .column(
-            Column.share("held", "Hold at τ").withIntervals().better(Better.LARGER),
-            it -> it.scores().survival().held(it.scores().restrictedMean().tau()).cell())
-        .scoreEstimate("r_o", "R^o", it -> it.scores().meanFirstFailure().cell())
-        .column(Column.score("explored_to", "explored to"), it -> exploredTo(it))
+            Column.share("held", "Hold at τ").withIntervals().withBetter(Better.LARGER),
+            it -> it.scores().survival().heldShare(it.scores().restrictedMean().tau()).toCell())
+        .scoreEstimate("r_o", "R^o", it -> it.scores().meanFirstFailure().toCell())
+        .column(Column.score("explored_to", "explored to"), it -> exploredCell(it))
         .score("r_o_lower", "R^o, undecided failed", it -> it.scores().lowerBound())
         .count("undecided", "Undecided", it -> it.scores().seeds().undecided())
-        .under("Interface")
+        .columnGroup("Interface")
         .count("interface_failures", "Failures", it -> it.scores().interfaceApart().failures())
         .scoreEstimate(
             "r_o_without_interface",
             "R^o without",
-            it -> it.scores().interfaceApart().meanFirstFailure().cell())
+            it -> it.scores().interfaceApart().meanFirstFailure().toCell())
         .estimate(
             "restricted_mean_without_interface",
             "Restricted mean without",
-            it -> it.scores().interfaceApart().restrictedMean().cell())
-        .under("")
+            it -> it.scores().interfaceApart().restrictedMean().toCell())
+        .columnGroup("")
         .share(
             "self_disagreement", "Self-disagreement", it -> it.scores().noise().selfDisagreement())
         .score(
@@ -103,7 +108,7 @@ final class RobustnessTables {
         .rows(run.walks());
   }
 
-  private static Cell exploredTo(Walks walks) {
+  private static Cell exploredCell(Walks walks) {
     Scores.Explored explored = walks.scores().explored();
     return explored == null ? Cell.NONE : Cell.number(explored.nearest());
   }
@@ -111,7 +116,7 @@ final class RobustnessTables {
   static Table gap(RunAnalysis run) {
     return RunTables.perWalks("table-11-gap", "Table 11. Tipping-point gap")
         .caption("|R^o - R^*| with a 95 % bootstrap interval, and its ratio to the mean of both.")
-        .scoreEstimate("gap", "|R^o - R^*|", it -> gap(run, it))
+        .scoreEstimate("gap", "|R^o - R^*|", it -> gapCell(run, it))
         .score("mean", "Mean", it -> TippingGap.of(it.scores()).mean())
         .share("ratio", "Ratio", it -> TippingGap.of(it.scores()).ratio().orElse(null))
         .note(
@@ -120,7 +125,7 @@ final class RobustnessTables {
         .rows(run.walks());
   }
 
-  private static Cell gap(RunAnalysis run, Walks walks) {
-    return TippingGap.estimate(run.bootstrap(), walks).cell();
+  private static Cell gapCell(RunAnalysis run, Walks walks) {
+    return TippingGap.estimate(run.bootstrap(), walks).toCell();
   }
 }

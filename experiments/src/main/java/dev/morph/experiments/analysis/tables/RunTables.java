@@ -31,7 +31,7 @@ public final class RunTables {
    */
   public static List<Table> tables(RunAnalysis run) {
     return Stream.of(
-            tasks(run),
+            tasksByScenario(run),
             RobustnessTables.means(run),
             RobustnessTables.restrictedMeans(run),
             ScenarioTables.correlations(run),
@@ -40,7 +40,7 @@ public final class RunTables {
             FirstFailureTables.causes(run),
             CostTables.queries(run),
             CostTables.times(run),
-            FilterCounts.table(FilterCounts.count(run.results())),
+            FilterCounts.table(FilterCounts.countByFilter(run.results())),
             ComparedMetrics.of(run.results()).table(run.bootstrap()),
             RobustnessTables.gap(run),
             ModelTables.comparisons(run),
@@ -50,7 +50,7 @@ public final class RunTables {
   }
 
   /** The tables shared by all experiments. */
-  public static List<Table> shared(RunAnalysis run) {
+  public static List<Table> sharedTables(RunAnalysis run) {
     return List.of(
         RobustnessTables.means(run),
         RobustnessTables.restrictedMeans(run),
@@ -76,14 +76,14 @@ public final class RunTables {
         .text("model", "Model", it -> it.model());
   }
 
-  private record Share(String dimension, String label, long tasks, int of) {}
+  private record Share(String dimension, String label, long tasks, int allTasks) {}
 
-  private static Table tasks(RunAnalysis run) {
+  private static Table tasksByScenario(RunAnalysis run) {
     Map<String, Result> seeds = new TreeMap<>();
     run.results().forEach(result -> seeds.putIfAbsent(result.seed(), result));
     List<Share> shares = new ArrayList<>();
     for (ScenarioDimension dimension : ScenarioDimension.ALL) {
-      new TreeMap<>(Grouped.by(seeds.values(), it -> dimension.label(it).orElse("unknown")))
+      new TreeMap<>(Grouped.groupBy(seeds.values(), it -> dimension.label(it).orElse("unknown")))
           .forEach(
               (label, its) ->
                   shares.add(new Share(dimension.name(), label, its.size(), seeds.size())));
@@ -92,7 +92,7 @@ public final class RunTables {
         .text("dimension", "Dimension", it -> it.dimension())
         .text("scenario", "Scenario", it -> it.label())
         .count("tasks", "Tasks", it -> it.tasks())
-        .share("share", "Share", it -> (double) it.tasks() / it.of())
+        .share("share", "Share", it -> (double) it.tasks() / it.allTasks())
         .rows(shares);
   }
 
@@ -101,7 +101,7 @@ public final class RunTables {
     return TableOf.<Observation>named("observations", "The paper's claims and this run")
         .text("observation", "No.", it -> it.label())
         .text("claim", "Claim", it -> it.claim())
-        .text("verdict", "Verdict", it -> it.verdict().words())
+        .text("verdict", "Verdict", it -> it.verdict().label())
         .scoreEstimate("value", "Value", Observation::value)
         .text("meaning", "which is the", it -> it.meaning())
         .text("sample", "of", it -> it.sample())

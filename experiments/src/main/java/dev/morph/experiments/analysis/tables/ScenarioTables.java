@@ -24,11 +24,11 @@ public final class ScenarioTables {
   private ScenarioTables() {}
 
   /** Every score by topic, source, band of complexity and band of length; one table each. */
-  public static List<Table> all(RunAnalysis run) {
+  public static List<Table> tables(RunAnalysis run) {
     return ScenarioDimension.ALL.stream()
         .map(
             dimension ->
-                scores(
+                scoresTable(
                     "scenario-" + dimension.name(),
                     "Scores by " + dimension.name(),
                     dimension.name(),
@@ -42,19 +42,19 @@ public final class ScenarioTables {
    *
    * @param dimension {@code topic}, {@code source}, {@code complexity} or {@code length}
    */
-  public static Table scores(String id, String title, String dimension, List<Walks> walks) {
+  public static Table scoresTable(String id, String title, String dimension, List<Walks> walks) {
     return TableOf.<Within>named(id, title)
         .text("metric", "Metric", it -> it.walks().metric())
-        .text("scenario", Shown.capital(dimension), it -> it.label())
+        .text("scenario", Shown.capitalise(dimension), it -> it.label())
         .text("model", "Model", it -> it.walks().model())
         .count("found", "Found", it -> it.score().seeds().found())
         .count("not_reached", "Not reached", it -> it.score().seeds().notReached())
         .count("not_evaluable", "Not evaluable", it -> it.score().seeds().notEvaluable())
-        .scoreEstimate("r_o", "R^o", it -> it.score().meanFirstFailure().cell())
-        .scoreEstimate("r_star", "R^*", it -> it.score().meanLastSuccess().cell())
-        .estimate("restricted_mean", "Restricted mean", it -> it.score().restrictedMean().cell())
+        .scoreEstimate("r_o", "R^o", it -> it.score().meanFirstFailure().toCell())
+        .scoreEstimate("r_star", "R^*", it -> it.score().meanLastSuccess().toCell())
+        .estimate("restricted_mean", "Restricted mean", it -> it.score().restrictedMean().toCell())
         .note("Restricted means use the τ that was fixed before the run.")
-        .rows(within(dimension, walks));
+        .rows(rowsWithin(dimension, walks));
   }
 
   private record Trend(
@@ -67,28 +67,28 @@ public final class ScenarioTables {
             "table-6-complexity", "Table 6. Robustness and cyclomatic complexity")
         .text("metric", "Metric", it -> it.walks().metric())
         .text("model", "Model", it -> it.walks().model())
-        .under(subsets)
-        .estimate("r_o_subsets", "R^o", it -> coefficient(it.failure().pearsonOfSubsets()))
+        .columnGroup(subsets)
+        .estimate("r_o_subsets", "R^o", it -> coefficientCell(it.failure().pearsonOfSubsets()))
         .count("subsets", "Subsets", it -> it.failure().subsets().size())
-        .estimate("r_star_subsets", "R^*", it -> coefficient(it.success().pearsonOfSubsets()))
-        .under(seeds)
-        .estimate("r_o_seeds", "R^o", it -> coefficient(it.failure().spearmanOfSeeds()))
+        .estimate("r_star_subsets", "R^*", it -> coefficientCell(it.success().pearsonOfSubsets()))
+        .columnGroup(seeds)
+        .estimate("r_o_seeds", "R^o", it -> coefficientCell(it.failure().spearmanOfSeeds()))
         .column(
             Column.probability("r_o_seeds_p", "p"),
             it -> it.failure().spearmanOfSeeds().map(c -> Cell.number(c.p())).orElse(Cell.NONE))
         .probability(
             "r_o_seeds_p_holm",
             "Holm",
-            it -> run.tests().holm(ScenarioTrends.complexityTest(it.walks())))
+            it -> run.tests().correctedP(ScenarioTrends.complexityTest(it.walks())))
         .count(
             "seeds",
             "Seeds",
             it -> it.failure().spearmanOfSeeds().map(Correlation::pairs).orElse(0))
-        .under("Pearson, all seeds")
+        .columnGroup("Pearson, all seeds")
         .estimate(
             "restricted_mean_subsets",
             "Restricted mean",
-            it -> coefficient(it.restricted().pearsonOfSubsets()))
+            it -> coefficientCell(it.restricted().pearsonOfSubsets()))
         .count("restricted_subsets", "Subsets", it -> it.restricted().subsets().size())
         .note(
             "Subsets: tasks of cyclomatic complexity 1, 2, 3, 4, 5 and 6, as in the paper, with"
@@ -105,20 +105,20 @@ public final class ScenarioTables {
                 + " the report.")
         .rows(
             run.walks().stream()
-                .map(it -> trend(it, run.settings().tau()))
+                .map(it -> trendsOf(it, run.settings().tau()))
                 .filter(it -> !it.failure().subsets().isEmpty())
                 .toList());
   }
 
-  private static Trend trend(Walks walks, double tau) {
+  private static Trend trendsOf(Walks walks, double tau) {
     return new Trend(
         walks,
         ComplexityTrend.ofFirstFailures(walks.seeds()),
         ComplexityTrend.of(walks.seeds(), Seeds::lastSuccess),
-        ComplexityTrend.restricted(walks.seeds(), tau));
+        ComplexityTrend.ofRestrictedMeans(walks.seeds(), tau));
   }
 
-  private static Cell coefficient(Optional<Correlation> correlation) {
+  private static Cell coefficientCell(Optional<Correlation> correlation) {
     return correlation
         .map(c -> Cell.estimate(c.coefficient(), c.low(), c.high()))
         .orElse(Cell.NONE);
@@ -127,7 +127,7 @@ public final class ScenarioTables {
   private record Within(Walks walks, String label, ScenarioScore score) {}
 
   /** Orders rows by metric, then scenario, so that the models of a scenario are adjacent. */
-  private static List<Within> within(String dimension, List<Walks> walks) {
+  private static List<Within> rowsWithin(String dimension, List<Walks> walks) {
     List<Within> all = new ArrayList<>();
     walks.forEach(
         it ->
@@ -142,7 +142,7 @@ public final class ScenarioTables {
     return all;
   }
 
-  private record Subset(Walks walks, ComplexityTrend.Subset of) {}
+  private record Subset(Walks walks, ComplexityTrend.Subset subset) {}
 
   static Table subsets(RunAnalysis run) {
     List<Subset> rows = new ArrayList<>();
@@ -154,9 +154,9 @@ public final class ScenarioTables {
     return TableOf.<Subset>named("table-6-subsets", "R^o by cyclomatic complexity (Figure 4)")
         .text("metric", "Metric", it -> it.walks().metric())
         .text("model", "Model", it -> it.walks().model())
-        .count("complexity", "Complexity", it -> it.of().complexity())
-        .count("found", "Found", it -> it.of().seeds())
-        .score("r_o", "R^o", it -> it.of().value())
+        .count("complexity", "Complexity", it -> it.subset().complexity())
+        .count("found", "Found", it -> it.subset().seeds())
+        .score("r_o", "R^o", it -> it.subset().value())
         .rows(rows);
   }
 }

@@ -27,25 +27,26 @@ public final class TippingTables {
                 + " success's.")
         .text("distance", "Distance", it -> it.kind().label())
         .text("model", "Model", it -> it.model())
-        .count("tasks", "Tasks", it -> it.count())
+        .count("tasks", "Tasks", it -> it.taskCount())
         .count("points", "Points", it -> it.points())
-        .under("Diff")
-        .estimate("mean", "mean", it -> it.mean().cell())
+        .columnGroup("Diff")
+        .estimate("mean", "mean", it -> it.mean().toCell())
         .number("sd", "sd", it -> it.deviation())
-        .column(Column.number("min", "min"), it -> quantile(it, 0))
-        .column(Column.number("q1", "lower quartile"), it -> quantile(it, 0.25))
-        .column(Column.number("median", "median"), it -> quantile(it, 0.5))
-        .column(Column.number("q3", "upper quartile"), it -> quantile(it, 0.75))
-        .column(Column.number("max", "max"), it -> quantile(it, 1))
-        .under(FREE)
-        .count("free", "tasks", it -> it.free().tasks())
-        .shareEstimate("above", "above 0", it -> it.free().aboveShare().cell())
-        .count("below", "below 0", it -> it.free().below())
+        .column(Column.number("min", "min"), it -> quantileCell(it, 0))
+        .column(Column.number("q1", "lower quartile"), it -> quantileCell(it, 0.25))
+        .column(Column.number("median", "median"), it -> quantileCell(it, 0.5))
+        .column(Column.number("q3", "upper quartile"), it -> quantileCell(it, 0.75))
+        .column(Column.number("max", "max"), it -> quantileCell(it, 1))
+        .columnGroup(FREE)
+        .count("free", "tasks", it -> it.eitherSign().tasks())
+        .shareEstimate("above", "above 0", it -> it.eitherSign().aboveShare().toCell())
+        .count("below", "below 0", it -> it.eitherSign().below())
         .column(
             Column.probability("p", "Wilcoxon's p"),
-            it -> it.free().tasks() == 0 ? Cell.NONE : Cell.number(it.free().test().p()))
-        .probability("p_holm", "Holm", it -> run.tests().holm(it.testName()))
-        .under("")
+            it ->
+                it.eitherSign().tasks() == 0 ? Cell.NONE : Cell.number(it.eitherSign().test().p()))
+        .probability("p_holm", "Holm", it -> run.tests().correctedP(it.testName()))
+        .columnGroup("")
         .count("exact", "exact", it -> it.exact())
         .count("to_reference", "to a solution", it -> it.toReference())
         .note(
@@ -58,7 +59,7 @@ public final class TippingTables {
                 + " Pearson's interval; Wilcoxon signed-rank test of both distances, two-sided;"
                 + " Holm over all tests of the report.")
         .note("Exact: tasks with exact distances only; for others, upper bounds are used.")
-        .note(leftOut(distances))
+        .note(describeLeftOut(distances))
         .rows(run.tippingSummaries());
   }
 
@@ -74,11 +75,11 @@ public final class TippingTables {
         .count("ls", "Dist(LS)", it -> it.lastSuccess().value())
         .count("ff", "Dist(FF)", it -> it.firstFailure().value())
         .count("diff", "Diff", it -> it.diff())
-        .text("exact", "Exact", it -> it.exact() ? "yes" : "no")
+        .text("exact", "Exact", it -> it.isExact() ? "yes" : "no")
         .rows(domains.stream().flatMap(it -> it.tipping().differences().stream()).toList());
   }
 
-  private static String leftOut(TippingDistances distances) {
+  private static String describeLeftOut(TippingDistances distances) {
     StringBuilder text = new StringBuilder("Left out: ");
     distances.leftOut().forEach((cause, count) -> text.append(count + " (" + cause + "), "));
     return distances.leftOut().isEmpty()
@@ -86,7 +87,7 @@ public final class TippingTables {
         : text.substring(0, text.length() - 2) + ".";
   }
 
-  private static Cell quantile(TippingSummary summary, double p) {
-    return Cell.number(summary.spread().quantile(p));
+  private static Cell quantileCell(TippingSummary summary, double p) {
+    return Cell.number(summary.distribution().quantile(p));
   }
 }

@@ -30,7 +30,7 @@ public final class FilterCounts {
    */
   public record Row(String filter, BigInteger asked, BigInteger dropped) {
     /** The share of paraphrases dropped by this filter, from 0 to 1. */
-    public double share() {
+    public double droppedShare() {
       return asked.signum() == 0
           ? 0
           : new BigDecimal(dropped)
@@ -40,18 +40,21 @@ public final class FilterCounts {
   }
 
   /** One row per filter, in the order in which they were applied; empty if there were none. */
-  public static List<Row> count(List<Result> results) {
+  public static List<Row> countByFilter(List<Result> results) {
     Map<String, Search> widest = new HashMap<>();
     for (Result result : results) {
       Search search = result.trail().search();
       if (search != null) {
-        widest.merge(result.seed(), search, (a, b) -> all(a).compareTo(all(b)) >= 0 ? a : b);
+        widest.merge(
+            result.seed(),
+            search,
+            (a, b) -> unfilteredSize(a).compareTo(unfilteredSize(b)) >= 0 ? a : b);
       }
     }
     Map<String, BigInteger> dropped = new LinkedHashMap<>();
     BigInteger left = BigInteger.ZERO;
     for (Search search : widest.values()) {
-      left = left.add(all(search));
+      left = left.add(unfilteredSize(search));
       search.filtered().forEach((filter, count) -> dropped.merge(filter, count, BigInteger::add));
     }
     List<Row> rows = new ArrayList<>();
@@ -62,7 +65,7 @@ public final class FilterCounts {
     return rows;
   }
 
-  private static BigInteger all(Search search) {
+  private static BigInteger unfilteredSize(Search search) {
     return search.filtered().values().stream().reduce(search.fullSize(), BigInteger::add);
   }
 
@@ -72,7 +75,7 @@ public final class FilterCounts {
         .text("constraint", "Constraint", it -> it.filter())
         .text("asked", "Paraphrases asked about", it -> it.asked().toString())
         .text("dropped", "Dropped", it -> it.dropped().toString())
-        .share("share", "Share", it -> it.share())
+        .share("share", "Share", it -> it.droppedShare())
         .note(
             "Each task counts once, at the widest radius that a walk reached. A paraphrase that"
                 + " several constraints would drop counts only for the first of them.")
@@ -80,7 +83,7 @@ public final class FilterCounts {
   }
 
   /** Describes the counts in one line; empty if there were no filters. */
-  public static String inWords(List<Row> rows) {
+  public static String describe(List<Row> rows) {
     return rows.isEmpty()
         ? ""
         : rows.stream()
@@ -92,7 +95,7 @@ public final class FilterCounts {
                         row.filter(),
                         row.dropped(),
                         row.asked(),
-                        100 * row.share()))
+                        100 * row.droppedShare()))
             .collect(Collectors.joining(", ", "Paraphrases left out: ", "\n"));
   }
 }

@@ -34,7 +34,7 @@ public record PartsTally(
         (int)
             verdicts.stream()
                 .filter(verdict -> verdict instanceof Verdict.Same)
-                .filter(verdict -> verdict.evidence().looksAround())
+                .filter(verdict -> verdict.evidence().dependsOnEnvironment())
                 .count();
     return new PartsTally(extents.size(), compared, reasons, looking);
   }

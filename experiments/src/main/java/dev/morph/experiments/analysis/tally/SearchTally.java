@@ -22,9 +22,9 @@ public record SearchTally(int covered, int searched, int changed, double seconds
     List<VerdictCount> searched =
         counts.stream().filter(count -> count.search().equals(Extent.SEARCHED)).toList();
     return new SearchTally(
-        pairs(counts, count -> count.search().equals(Extent.COVERED)),
-        pairs(searched, any -> true),
-        pairs(searched, it -> it.tier().equals(TIER) && it.kind().equals("different")),
+        countPairs(counts, count -> count.search().equals(Extent.COVERED)),
+        countPairs(searched, any -> true),
+        countPairs(searched, it -> it.tier().equals(TIER) && it.kind().equals("different")),
         searched.stream().mapToDouble(VerdictCount::seconds).sum());
   }
 
@@ -34,7 +34,7 @@ public record SearchTally(int covered, int searched, int changed, double seconds
     return covered + searched == 0;
   }
 
-  private static int pairs(List<VerdictCount> counts, Predicate<VerdictCount> which) {
+  private static int countPairs(List<VerdictCount> counts, Predicate<VerdictCount> which) {
     return counts.stream().filter(which).mapToInt(VerdictCount::pairs).sum();
   }
 }

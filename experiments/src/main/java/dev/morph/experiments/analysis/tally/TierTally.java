@@ -35,7 +35,7 @@ public record TierTally(
     }
 
     /** Returns this verdict as a count of one. */
-    public VerdictCount counted() {
+    public VerdictCount toCount() {
       return new VerdictCount(
           tier(),
           verdict.kind(),
@@ -48,19 +48,19 @@ public record TierTally(
 
   /** Returns one tally per tier that gave a verdict, the busiest tier first. */
   public static List<TierTally> of(List<Timed> verdicts) {
-    Map<String, List<Timed>> tiers = new TreeMap<>(Grouped.by(verdicts, Timed::tier));
+    Map<String, List<Timed>> tiers = new TreeMap<>(Grouped.groupBy(verdicts, Timed::tier));
     List<TierTally> tallies = new ArrayList<>();
-    tiers.forEach((tier, given) -> tallies.add(tally(tier, given)));
-    tallies.sort(Comparator.comparingInt(TierTally::count).reversed());
+    tiers.forEach((tier, given) -> tallies.add(tallyTier(tier, given)));
+    tallies.sort(Comparator.comparingInt(TierTally::verdictCount).reversed());
     return tallies;
   }
 
   /** The number of verdicts. */
-  public int count() {
+  public int verdictCount() {
     return verdicts.values().stream().mapToInt(Integer::intValue).sum();
   }
 
-  private static TierTally tally(String tier, List<Timed> given) {
+  private static TierTally tallyTier(String tier, List<Timed> given) {
     Map<String, Integer> verdicts = new TreeMap<>();
     Map<String, Integer> causes = new TreeMap<>();
     for (Timed timed : given) {

@@ -30,14 +30,14 @@ final class AnswersExportCommand extends Verb {
 
   @Override
   public Integer call() {
-    try (RunFolder run = RunFolder.existing(folder)) {
+    try (RunFolder run = RunFolder.openExisting(folder)) {
       JsonNode settings =
           run.readJson("manifest.json")
               .map(manifest -> manifest.path("plan").path("model_settings"))
               .orElseGet(MissingNode::getInstance);
-      try (Journal journal = Journal.in(run)) {
+      try (Journal journal = Journal.openIn(run)) {
         long written = new AnswerBundle(file).write(journal, settings);
-        say("%s in %s%n", Counted.phrase(written, "answer"), file);
+        printMessage("%s in %s%n", Counted.phrase(written, "answer"), file);
       }
     }
     return 0;

@@ -43,15 +43,15 @@ final class AnswersListCommand extends JsonVerb {
     new RecordedAnswers(place)
         .read(
             answer -> {
-              if (wanted(answer) && (limit == null || shown[0]++ < limit)) {
-                show(answer);
+              if (isWanted(answer) && (limit == null || shown[0]++ < limit)) {
+                printAnswer(answer);
               }
             });
     out().flush();
     return 0;
   }
 
-  private boolean wanted(JournaledAnswer answer) {
+  private boolean isWanted(JournaledAnswer answer) {
     String text = contains.toLowerCase(Locale.ROOT);
     return (model == null || model.equals(answer.model()))
         && (text.isEmpty()
@@ -59,9 +59,9 @@ final class AnswersListCommand extends JsonVerb {
             || answer.text().toLowerCase(Locale.ROOT).contains(text));
   }
 
-  private void show(JournaledAnswer answer) {
-    if (json()) {
-      jsonLine(fields(answer));
+  private void printAnswer(JournaledAnswer answer) {
+    if (isJson()) {
+      printJsonLine(answerFields(answer));
       return;
     }
     print(
@@ -72,10 +72,10 @@ final class AnswersListCommand extends JsonVerb {
         PlainText.line(answer.usage().finishReason(), 20),
         Math.max(0, answer.usage().inputTokens()),
         Math.max(0, answer.usage().outputTokens()),
-        end(answer.prompt()));
+        promptEnd(answer.prompt()));
   }
 
-  static Map<String, Object> fields(JournaledAnswer answer) {
+  static Map<String, Object> answerFields(JournaledAnswer answer) {
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("key", answer.key());
     fields.put("model", answer.model());
@@ -90,7 +90,7 @@ final class AnswersListCommand extends JsonVerb {
   }
 
   /** Returns the end of a prompt, because prompts of a run usually begin alike. */
-  private static String end(String prompt) {
+  private static String promptEnd(String prompt) {
     String last = prompt.strip();
     return PlainText.line(last.substring(last.lastIndexOf('\n') + 1), PROMPT_WIDTH);
   }

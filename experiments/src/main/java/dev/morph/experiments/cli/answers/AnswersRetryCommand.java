@@ -28,8 +28,8 @@ final class AnswersRetryCommand extends Verb {
 
   @Override
   public Integer call() {
-    try (RunFolder run = RunFolder.existing(folder)) {
-      try (Journal journal = Journal.in(run)) {
+    try (RunFolder run = RunFolder.openExisting(folder)) {
+      try (Journal journal = Journal.openIn(run)) {
         for (var prompt : journal.unanswered()) {
           print(
               "%s in %s: %s%n",
@@ -39,7 +39,7 @@ final class AnswersRetryCommand extends Verb {
         }
       }
       if (!dry) {
-        say("%d prompts will be asked again%n", RunStore.forgetUnanswered(run));
+        printMessage("%d prompts will be asked again%n", RunStore.forgetUnanswered(run));
       }
     }
     return 0;

@@ -34,29 +34,30 @@ final class AnswersShowCommand extends JsonVerb {
             answer -> {
               if (answer.key().startsWith(key)) {
                 found[0]++;
-                show(answer);
+                printAnswer(answer);
               }
             });
     require(found[0] > 0, "KEY", key, "the beginning of a key, as 'morph answers list' shows it");
     return 0;
   }
 
-  private void show(JournaledAnswer answer) {
+  private void printAnswer(JournaledAnswer answer) {
     Extracted extracted = ProgramLanguage.extracted(answer.prompt(), answer.text());
-    if (json()) {
-      Map<String, Object> fields = AnswersListCommand.fields(answer);
+    if (isJson()) {
+      Map<String, Object> fields = AnswersListCommand.answerFields(answer);
       fields.put("program", extracted.program());
       fields.put("cause", extracted.cause());
       fields.put("repairs", extracted.repairs());
-      jsonLine(fields);
+      printJsonLine(fields);
       return;
     }
     print("key     %s%n", answer.key());
     print("model   %s%n", PlainText.line(answer.model()));
     print("ended   %s%n", PlainText.line(answer.usage().finishReason()));
-    block("prompt", answer.prompt());
-    block("answer", answer.text());
-    block(extracted.usable() ? "program" : "no program: " + extracted.cause(), extracted.program());
+    printBlock("prompt", answer.prompt());
+    printBlock("answer", answer.text());
+    printBlock(
+        extracted.usable() ? "program" : "no program: " + extracted.cause(), extracted.program());
     extracted.repairs().forEach(repair -> print("repair  %s%n", repair));
   }
 
@@ -64,12 +65,12 @@ final class AnswersShowCommand extends JsonVerb {
    * Prints a text line by line with control characters removed, because an answer may contain
    * anything, including cursor movements.
    */
-  private void block(String title, String text) {
+  private void printBlock(String title, String text) {
     print("--- %s%n", title);
-    text.lines().forEach(line -> out().println(visible(line)));
+    text.lines().forEach(line -> out().println(printableLine(line)));
   }
 
-  private static String visible(String line) {
+  private static String printableLine(String line) {
     String tabs = line.replace("\t", "    ");
     int indent = tabs.length() - tabs.stripLeading().length();
     return " ".repeat(indent) + PlainText.line(tabs);

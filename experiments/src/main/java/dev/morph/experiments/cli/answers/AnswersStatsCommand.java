@@ -27,8 +27,8 @@ final class AnswersStatsCommand extends JsonVerb {
         .read(answer -> tallies.computeIfAbsent(answer.model(), m -> new Tally()).add(answer));
     tallies.forEach(
         (model, tally) -> {
-          facts(tally.fields(model));
-          if (!json()) {
+          printFacts(tally.fields(model));
+          if (!isJson()) {
             out().println();
           }
         });

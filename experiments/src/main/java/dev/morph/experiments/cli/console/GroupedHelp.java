@@ -24,55 +24,55 @@ public final class GroupedHelp {
   private static final int MANY = 40;
 
   private static final List<String> FIRST =
-      words(
+      splitNames(
           "model dataset benchmark tasks recipe pd datamorphism experiment set plan precision"
               + " budget-usd out resume full");
 
-  private static final Map<String, List<String>> GROUPS = groups();
+  private static final Map<String, List<String>> GROUPS = optionGroups();
 
   private GroupedHelp() {}
 
-  private static Map<String, List<String>> groups() {
+  private static Map<String, List<String>> optionGroups() {
     Map<String, List<String>> groups = new LinkedHashMap<>();
     groups.put(
         "Models and how they are asked",
-        words(
+        splitNames(
             "model temperature top-p max-tokens model-seed timeout attempts system-prompt"
                 + " prompt-template vary prompt repair-template prompts patches closed-patches restore"
                 + " candidates parallel requests-per-minute tokens-per-minute no-speculation"));
     groups.put(
         "Tasks",
-        words(
+        splitNames(
             "dataset recorded language benchmark tasks topic source complexity length sample stratify corpus"
                 + " require-correct-seed"));
     groups.put(
         "What is changed",
-        words(
+        splitNames(
             "datamorphism lexicon variants vectors neighbours neighbour-model stop-words constraint"
                 + " min-cosine domain meaning-model judge recipe mode pd names natural"
                 + " natural-model nll"));
     groups.put(
         "Number of questions",
-        words("design rounds words references confirm shrink precision budget-usd"));
+        splitNames("design rounds words references confirm shrink precision budget-usd"));
     groups.put(
         "Walks to the nearest failure (--design nearest-first or both)",
-        words(
+        splitNames(
             "walk-datamorphism metric n k budget expand-n expand-k max-rank max-queries levels tau primary-metric"));
-    groups.put("How programs are compared", words("sandbox oracle inputs"));
-    groups.put("Limits", words("max-calls max-tokens-total max-cost hours prices"));
+    groups.put("How programs are compared", splitNames("sandbox oracle inputs"));
+    groups.put("Limits", splitNames("max-calls max-tokens-total max-cost hours prices"));
     groups.put(
         "The run",
-        words(
+        splitNames(
             "plan experiment set random-seed dry-run out resume reuse-answers answer-cache"
                 + " cache-sampled-answers store engine master"));
-    groups.put("Scores", words("full json fail-under hold-at junit"));
+    groups.put("Scores", splitNames("full json fail-under hold-at junit"));
     groups.put(
         "What the estimate assumes",
-        words("hazard noise answer-tokens answer-seconds simulate show-prices"));
+        splitNames("hazard noise answer-tokens answer-seconds simulate show-prices"));
     return groups;
   }
 
-  private static List<String> words(String names) {
+  private static List<String> splitNames(String names) {
     return List.of(names.split(" "));
   }
 
@@ -90,10 +90,11 @@ public final class GroupedHelp {
             .build());
     spec.usageMessage().abbreviateSynopsis(true);
     verb.getHelpSectionMap()
-        .put(CommandLine.Model.UsageMessageSpec.SECTION_KEY_OPTION_LIST, GroupedHelp::options);
+        .put(
+            CommandLine.Model.UsageMessageSpec.SECTION_KEY_OPTION_LIST, GroupedHelp::formatOptions);
   }
 
-  private static String options(Help help) {
+  private static String formatOptions(Help help) {
     CommandSpec verb = help.commandSpec();
     CommandLine.ParseResult parsed = verb.commandLine().getParseResult();
     boolean all = parsed != null && parsed.hasMatchedOption(ALL);
@@ -103,20 +104,20 @@ public final class GroupedHelp {
     if (all) {
       GROUPS.forEach(
           (heading, names) -> {
-            List<OptionSpec> group = taken(names, left);
+            List<OptionSpec> group = takeOptions(names, left);
             if (!group.isEmpty()) {
-              text.append(String.format("%n%s:%n%s", heading, list(help, group)));
+              text.append(String.format("%n%s:%n%s", heading, formatList(help, group)));
             }
           });
-      return text.append(String.format("%nHelp:%n%s", list(help, left))).toString();
+      return text.append(String.format("%nHelp:%n%s", formatList(help, left))).toString();
     }
-    text.append(list(help, taken(FIRST, left)));
-    GROUPS.values().forEach(names -> taken(names, left));
-    return text.append(list(help, left)).toString();
+    text.append(formatList(help, takeOptions(FIRST, left)));
+    GROUPS.values().forEach(names -> takeOptions(names, left));
+    return text.append(formatList(help, left)).toString();
   }
 
   /** Removes the options with these names from {@code left} and returns them. */
-  private static List<OptionSpec> taken(List<String> names, List<OptionSpec> left) {
+  private static List<OptionSpec> takeOptions(List<String> names, List<OptionSpec> left) {
     List<OptionSpec> taken =
         names.stream()
             .flatMap(
@@ -126,7 +127,7 @@ public final class GroupedHelp {
     return taken;
   }
 
-  private static String list(Help help, List<OptionSpec> options) {
+  private static String formatList(Help help, List<OptionSpec> options) {
     Help.Layout layout = help.createDefaultLayout();
     layout.addOptions(options, help.createDefaultParamLabelRenderer());
     return layout.toString();

@@ -61,12 +61,12 @@ public final class JsonLinesInput {
         file,
         (text, number) -> {
           if (!text.isBlank()) {
-            consumer.accept(new Line(file, number, object(file, text, number)));
+            consumer.accept(new Line(file, number, parseObject(file, text, number)));
           }
         });
   }
 
-  private static JsonNode object(Path file, String text, int number) {
+  private static JsonNode parseObject(Path file, String text, int number) {
     String wrong = "it is not a JSON object";
     try {
       JsonNode fields = MAPPER.readTree(text);

@@ -28,7 +28,7 @@ public final class JsonLinesOutput implements AutoCloseable {
     this.owned = owned;
   }
 
-  public static JsonLinesOutput to(@Nullable Path file, PrintWriter standardOutput) {
+  public static JsonLinesOutput create(@Nullable Path file, PrintWriter standardOutput) {
     if (file == null) {
       return new JsonLinesOutput(standardOutput, "standard output", false);
     }
@@ -66,15 +66,15 @@ public final class JsonLinesOutput implements AutoCloseable {
   private void write(Object line, String before) {
     try {
       writer.write(before);
-      writer.write(withoutHalves(MAPPER.writeValueAsString(line)));
+      writer.write(escapeSurrogates(MAPPER.writeValueAsString(line)));
       writer.write('\n');
     } catch (IOException e) {
-      throw full();
+      throw diskFullFault();
     }
   }
 
   /** Escapes unpaired surrogates, which JSON may contain but UTF-8 cannot. */
-  private static String withoutHalves(String json) {
+  private static String escapeSurrogates(String json) {
     StringBuilder out = new StringBuilder(json.length());
     for (int at = 0; at < json.length(); at++) {
       char c = json.charAt(at);
@@ -106,10 +106,10 @@ public final class JsonLinesOutput implements AutoCloseable {
    * Creates the error for a full disk. Its remedy does not mention resuming, because few verbs that
    * write JSON Lines can be resumed.
    */
-  private FaultException full() {
+  private FaultException diskFullFault() {
     return CommonFault.WRITE_FAILED
         .because(name, "it accepts no more data")
-        .advising("free some disk space, or name another file with --out");
+        .withRemedy("free some disk space, or name another file with --out");
   }
 
   @Override
@@ -120,7 +120,7 @@ public final class JsonLinesOutput implements AutoCloseable {
         writer.close();
       }
     } catch (IOException e) {
-      throw full();
+      throw diskFullFault();
     }
   }
 }

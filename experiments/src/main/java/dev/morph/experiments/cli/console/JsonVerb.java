@@ -12,27 +12,29 @@ public abstract class JsonVerb extends Verb {
   private boolean json;
 
   /** Whether to print JSON, for programs. */
-  protected final boolean json() {
+  protected final boolean isJson() {
     return json;
   }
 
   /** Prints each item: as one line of JSON, or as text with the consumer. */
-  protected final <T> void each(Iterable<T> items, Consumer<? super T> text) {
-    items.forEach(json ? this::jsonLine : text);
+  protected final <T> void printEach(Iterable<T> items, Consumer<? super T> text) {
+    items.forEach(json ? this::printJsonLine : text);
   }
 
   /** Prints names with their values: as one JSON object, or as text with one value per line. */
-  protected final void facts(Map<String, ?> facts) {
+  protected final void printFacts(Map<String, ?> facts) {
     if (json) {
-      jsonLine(facts);
+      printJsonLine(facts);
       return;
     }
     facts.forEach(
         (name, value) ->
-            words(value).lines().forEach(line -> print("%-15s %s%n", name, PlainText.line(line))));
+            formatValue(value)
+                .lines()
+                .forEach(line -> print("%-15s %s%n", name, PlainText.line(line))));
   }
 
-  private static String words(Object value) {
+  private static String formatValue(Object value) {
     if (value instanceof Map<?, ?> counts) {
       StringJoiner words = new StringJoiner(", ");
       counts.forEach((name, count) -> words.add(name + ": " + count));

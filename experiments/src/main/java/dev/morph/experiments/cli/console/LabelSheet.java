@@ -30,15 +30,15 @@ public final class LabelSheet {
     if (Files.exists(file)) {
       throw CommonFault.FOLDER_NOT_WRITABLE
           .because(file, "it already exists and may contain labels")
-          .advising("name a file that does not exist yet");
+          .withRemedy("name a file that does not exist yet");
     }
     TextFile.write(file, Csv.format(sheet));
   }
 
   /** Reads the labels of a sheet, by id; rows without a label are left out. */
-  public static Map<String, Label> labels(Path file) {
+  public static Map<String, Label> readLabels(Path file) {
     Map<String, Label> labels = new LinkedHashMap<>();
-    rows(file).forEach((id, row) -> row.label().ifPresent(label -> labels.put(id, label)));
+    readRows(file).forEach((id, row) -> row.label().ifPresent(label -> labels.put(id, label)));
     return labels;
   }
 
@@ -51,22 +51,24 @@ public final class LabelSheet {
    * @throws dev.morph.core.fault.FaultException if a line is not a row of a sheet; it names the
    *     line
    */
-  public static Map<String, Row> rows(Path file) {
+  public static Map<String, Row> readRows(Path file) {
     Map<String, Row> rows = new LinkedHashMap<>();
     for (CsvRows.Row row : CsvRows.read(file, List.of("id", LABEL))) {
-      rows.put(row.text("id"), new Row(row.optional(LABEL).map(text -> label(row, text)), row));
+      rows.put(
+          row.requiredText("id"),
+          new Row(row.optionalText(LABEL).map(text -> parseLabel(row, text)), row));
     }
     return rows;
   }
 
-  private static Label label(CsvRows.Row row, String text) {
+  private static Label parseLabel(CsvRows.Row row, String text) {
     String word = text.toLowerCase(Locale.ROOT);
     for (Label label : Label.values()) {
-      if (Setting.word(label).equals(word)) {
+      if (Setting.scriptWord(label).equals(word)) {
         return label;
       }
     }
-    List<String> all = Arrays.stream(Label.values()).map(Setting::word).toList();
+    List<String> all = Arrays.stream(Label.values()).map(Setting::scriptWord).toList();
     throw row.broken(LABEL, "'" + PlainText.line(word) + "' is not one of " + all);
   }
 }

@@ -38,14 +38,14 @@ public final class ProgressDisplay implements AutoCloseable {
   private final String name;
   private final boolean watched;
   private long start = System.nanoTime();
-  private volatile Reached reached = Reached.of(0, 0, "");
+  private volatile WorkProgress reached = WorkProgress.of(0, 0, "");
   private final Deque<Sample> samples = new ArrayDeque<>();
   private volatile @Nullable ProgressBar bar;
   private volatile boolean closed;
   private String logged = "";
 
   /** The progress at a point in time. */
-  private record Sample(long nanos, Reached reached) {}
+  private record Sample(long nanos, WorkProgress reached) {}
 
   /**
    * Creates a progress display for work with this name.
@@ -53,7 +53,7 @@ public final class ProgressDisplay implements AutoCloseable {
    * @param err receives the lines of a log
    */
   public ProgressDisplay(PrintWriter err, String name) {
-    this(err, name, Terminal.watched());
+    this(err, name, Terminal.isInteractive());
   }
 
   ProgressDisplay(PrintWriter err, String name, boolean watched) {
@@ -71,51 +71,53 @@ public final class ProgressDisplay implements AutoCloseable {
    * @param words text for a person
    * @param brief shorter text, for a bar with little room
    */
-  public record Reached(long done, long total, long skipped, String words, String brief) {
+  public record WorkProgress(long done, long total, long skipped, String words, String brief) {
     /** The share of the work that must be done before the time left is estimated. */
     private static final double TELLING_SHARE = 0.05;
 
     /** Creates the progress of work on countable items. */
-    public static Reached of(long done, long total, String things) {
+    public static WorkProgress of(long done, long total, String things) {
       String words = String.format(Locale.ROOT, "%,d of %,d %s", done, total, things);
-      return new Reached(done, total, 0, words, words);
+      return new WorkProgress(done, total, 0, words, words);
     }
 
     /** Returns a copy in which this number of finished items took no time. */
-    public Reached skipping(long without) {
-      return new Reached(done, total, without, words, brief);
+    public WorkProgress withSkipped(long without) {
+      return new WorkProgress(done, total, without, words, brief);
     }
 
-    Optional<Duration> left(Duration elapsed) {
+    Optional<Duration> timeLeft(Duration elapsed) {
       long worked = done - skipped;
-      return worked < TELLING_SHARE * (total - skipped) ? Optional.empty() : left(worked, elapsed);
+      return worked < TELLING_SHARE * (total - skipped)
+          ? Optional.empty()
+          : timeLeft(worked, elapsed);
     }
 
     /** Estimates the time left from the rate since an earlier point in time. */
-    Optional<Duration> left(Reached before, Duration between) {
-      if (left(between).isEmpty()) {
+    Optional<Duration> timeLeft(WorkProgress before, Duration between) {
+      if (timeLeft(between).isEmpty()) {
         return Optional.empty();
       }
-      return left(done - skipped - (before.done - before.skipped), between);
+      return timeLeft(done - skipped - (before.done - before.skipped), between);
     }
 
-    private Optional<Duration> left(long worked, Duration took) {
+    private Optional<Duration> timeLeft(long worked, Duration took) {
       return worked <= 0
           ? Optional.empty()
           : Optional.of(
               Duration.ofMillis(Math.round((double) took.toMillis() / worked * (total - done))));
     }
 
-    String line(Duration elapsed) {
-      return line(elapsed, left(elapsed));
+    String formatLine(Duration elapsed) {
+      return formatLine(elapsed, timeLeft(elapsed));
     }
 
-    String line(Duration elapsed, Optional<Duration> left) {
-      return clock(elapsed) + ": " + words + ", " + inWords(left);
+    String formatLine(Duration elapsed, Optional<Duration> left) {
+      return formatDuration(elapsed) + ": " + words + ", " + inWords(left);
     }
 
     /** Formats one line of at most 79 columns with a bar, the share, the time left and the text. */
-    String bar(Optional<Duration> left) {
+    String formatBar(Optional<Duration> left) {
       int full = total <= 0 ? 0 : (int) Math.min(BAR, BAR * done / total);
       long percent = total <= 0 ? 0 : Math.min(100, 100 * done / total);
       String bar =
@@ -125,27 +127,28 @@ public final class ProgressDisplay implements AutoCloseable {
               "=".repeat(full),
               " ".repeat(BAR - full),
               percent,
-              left.map(it -> clock(it) + " left").orElse("time not known"));
+              left.map(it -> formatDuration(it) + " left").orElse("time not known"));
       String line = bar + (bar.length() + words.length() <= WIDTH ? words : brief);
       return line.length() <= WIDTH ? line : line.substring(0, WIDTH - 3) + "...";
     }
 
     private static String inWords(Optional<Duration> left) {
-      return left.map(it -> "about " + clock(it) + " left").orElse("time left not known yet");
+      return left.map(it -> "about " + formatDuration(it) + " left")
+          .orElse("time left not known yet");
     }
 
-    private static String clock(Duration duration) {
-      return Terminal.clock(duration.toMillis() / 1e3);
+    private static String formatDuration(Duration duration) {
+      return Terminal.formatDuration(duration.toMillis() / 1e3);
     }
   }
 
   /** Shows the number of finished items; {@code total} may increase. */
-  public void at(long done, long total) {
-    at(Reached.of(done, Math.max(done, total), name));
+  public void update(long done, long total) {
+    update(WorkProgress.of(done, Math.max(done, total), name));
   }
 
   /** Shows this progress, unless the display is closed. */
-  public synchronized void at(Reached now) {
+  public synchronized void update(WorkProgress now) {
     if (closed) {
       return;
     }
@@ -157,18 +160,18 @@ public final class ProgressDisplay implements AutoCloseable {
       Object unused = samples.removeFirst();
     }
     if (bar == null && System.nanoTime() - start >= MOMENT) {
-      bar = open();
+      bar = openBar();
     }
   }
 
-  private ProgressBar open() {
+  private ProgressBar openBar() {
     Duration before = Duration.ofNanos(System.nanoTime() - start);
     ProgressBarBuilder builder =
         new ProgressBarBuilder().setTaskName(name).startsFrom(0, before).continuousUpdate();
     if (watched) {
       builder
           .setUpdateIntervalMillis(BAR_EVERY_MILLIS)
-          .setRenderer((state, length) -> reached.bar(left(state.getTotalElapsed())))
+          .setRenderer((state, length) -> reached.formatBar(timeLeft(state.getTotalElapsed())))
           .setConsumer(new DelegatingProgressBarConsumer(this::redraw, LONGEST_LINE));
     } else {
       builder
@@ -183,15 +186,17 @@ public final class ProgressDisplay implements AutoCloseable {
    * Returns the next line of a log; empty in the first seconds, because short work needs no log.
    */
   private String logLine(Duration elapsed) {
-    return elapsed.toMillis() < LINE_EVERY_MILLIS ? "" : reached.line(elapsed, left(elapsed));
+    return elapsed.toMillis() < LINE_EVERY_MILLIS
+        ? ""
+        : reached.formatLine(elapsed, timeLeft(elapsed));
   }
 
-  private synchronized Optional<Duration> left(Duration elapsed) {
+  private synchronized Optional<Duration> timeLeft(Duration elapsed) {
     Sample oldest = samples.peekFirst();
     Duration between = Duration.ofNanos(oldest == null ? 0 : System.nanoTime() - oldest.nanos());
     return oldest != null && elapsed.compareTo(between.plusSeconds(1)) > 0
-        ? reached.left(oldest.reached(), between)
-        : reached.left(elapsed);
+        ? reached.timeLeft(oldest.reached(), between)
+        : reached.timeLeft(elapsed);
   }
 
   /**
@@ -216,7 +221,7 @@ public final class ProgressDisplay implements AutoCloseable {
    * Removes the display, so that something else can be printed. Further progress shows it again.
    */
   public void clear() {
-    ProgressBar open = taken();
+    ProgressBar open = takeBar();
     if (open != null) {
       open.close(); // outside the lock, because the last redraw needs it
       if (watched) {
@@ -225,7 +230,7 @@ public final class ProgressDisplay implements AutoCloseable {
     }
   }
 
-  private synchronized @Nullable ProgressBar taken() {
+  private synchronized @Nullable ProgressBar takeBar() {
     ProgressBar open = bar;
     bar = null;
     samples.clear();

@@ -44,13 +44,13 @@ public final class RecordOptions<R extends Record> {
   }
 
   /** Hides the options from the verb's help; they are still accepted. */
-  public RecordOptions<R> hidden() {
+  public RecordOptions<R> hide() {
     hidden = true;
     return this;
   }
 
   /** Leaves out parameters that the verb does not use. */
-  public RecordOptions<R> without(Set<String> names) {
+  public RecordOptions<R> leaveOut(Set<String> names) {
     unused = names;
     return this;
   }
@@ -61,7 +61,7 @@ public final class RecordOptions<R extends Record> {
     int order = FIRST + spec.options().size();
     for (Setting setting : parameters.settings()) {
       if (!fixed.containsKey(setting.name()) && !unused.contains(setting.name())) {
-        spec.addOption(option(setting, order++));
+        spec.addOption(createOption(setting, order++));
       }
     }
   }
@@ -72,7 +72,7 @@ public final class RecordOptions<R extends Record> {
    * @throws dev.morph.core.fault.FaultException if a value is not allowed
    */
   public R value() {
-    return parameters.make(givenValues());
+    return parameters.makeRecord(givenValues());
   }
 
   /** The values given on the command line, without defaults. */
@@ -87,17 +87,17 @@ public final class RecordOptions<R extends Record> {
     }
     Map<String, @Nullable Object> read = parameters.withContents(given);
     if (read.get(VARIED) instanceof List<?> setups) {
-      read.put(VARIED, SetupChoice.read(setups.stream().map(String::valueOf).toList()));
+      read.put(VARIED, SetupChoice.parseOptions(setups.stream().map(String::valueOf).toList()));
     }
     return read;
   }
 
   /** Whether the command line sets a parameter. */
-  public boolean gives(String name) {
+  public boolean isGiven(String name) {
     return givenValues().containsKey(name);
   }
 
-  private OptionSpec option(Setting setting, int order) {
+  private OptionSpec createOption(Setting setting, int order) {
     OptionSpec.Builder option =
         OptionSpec.builder("--" + setting.name()).order(order).hidden(hidden).userObject(setting);
     if (setting.isFlag()) {
@@ -107,10 +107,10 @@ public final class RecordOptions<R extends Record> {
     boolean several = label.endsWith("..."); // a shell expands FILE* to several arguments
     option.paramLabel(several ? label.substring(0, label.length() - 3) : label);
     option.arity(several ? "1..*" : "1");
-    if (setting.open() || !setting.choices().isEmpty()) {
+    if (setting.isExtensible() || !setting.choices().isEmpty()) {
       option.completionCandidates(() -> setting.choices().iterator());
     }
-    return setting.isTexts()
+    return setting.isTextList()
         ? option.type(List.class).auxiliaryTypes(String.class).build()
         : option.type(String.class).build();
   }
@@ -119,21 +119,23 @@ public final class RecordOptions<R extends Record> {
    * Describes a setting for the help: its documentation, with choices and default at the end of the
    * first paragraph, and the available extensions. Called only when the help is shown.
    */
-  static String[] description(Setting setting) {
+  static String[] describe(Setting setting) {
     List<String> paragraphs =
         new ArrayList<>(Arrays.asList(escaped(setting.documentation()).split("\n")));
     String first = paragraphs.get(0);
-    if (!setting.isTexts() && !setting.choices().isEmpty()) {
+    if (!setting.isTextList() && !setting.choices().isEmpty()) {
       first =
           first.substring(0, first.length() - 1)
               + ": "
               + String.join(", ", setting.choices())
               + ".";
     }
-    String byDefault = setting.defaultWords().replace(",", ", ").replace(",  ", ", ");
-    boolean says = !byDefault.isEmpty() && !setting.required() && !setting.isFlag();
-    paragraphs.set(0, says ? DefaultsShown.withDefault(first, byDefault) : first);
-    setting.listed().forEach((form, words) -> paragraphs.add(escaped(form + ": " + words + ".")));
+    String byDefault = setting.shownDefault().replace(",", ", ").replace(",  ", ", ");
+    boolean says = !byDefault.isEmpty() && !setting.isRequired() && !setting.isFlag();
+    paragraphs.set(0, says ? HelpWithDefaults.withDefault(first, byDefault) : first);
+    setting
+        .listedForms()
+        .forEach((form, words) -> paragraphs.add(escaped(form + ": " + words + ".")));
     return paragraphs.toArray(String[]::new);
   }
 

@@ -3,7 +3,7 @@ package dev.morph.experiments.cli.console;
 import dev.morph.core.entity.Waiting;
 import dev.morph.core.fault.Counted;
 import dev.morph.core.fault.PlainText;
-import dev.morph.experiments.cli.console.ProgressDisplay.Reached;
+import dev.morph.experiments.cli.console.ProgressDisplay.WorkProgress;
 import dev.morph.experiments.run.PlannedRun.Explored;
 import dev.morph.experiments.run.ProgressListener;
 import dev.morph.scenarios.engine.examination.Evaluation;
@@ -31,30 +31,33 @@ public record RunProgress(PrintWriter err, StopNotice notice) implements Progres
   private static final long STEPS = 1000;
 
   @Override
-  public Explored during(Function<Consumer<Evaluation<?, ?, ?>>, Explored> work) {
-    return notice.during(
+  public Explored runObserved(Function<Consumer<Evaluation<?, ?, ?>>, Explored> work) {
+    return notice.runInterruptibly(
         () -> {
           ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor();
           try (ProgressDisplay display = new ProgressDisplay(err, "work")) {
             return work.apply(
                 run -> {
-                  notice.stoppedBy(() -> run.stop("it was interrupted"));
+                  notice.setStopAction(() -> run.stop("it was interrupted"));
                   Progress progress = run.progress();
                   Future<?> unused =
                       clock.scheduleAtFixedRate(
-                          () -> display.at(reached(progress.snapshot(), progress.waiting().now())),
+                          () ->
+                              display.update(
+                                  displayedProgress(
+                                      progress.snapshot(), progress.waiting().mainReason())),
                           0,
                           EVERY_MILLIS,
                           TimeUnit.MILLISECONDS);
                 });
           } finally {
             clock.shutdownNow();
-            notice.stoppedBy(null);
+            notice.setStopAction(null);
           }
         });
   }
 
-  static Reached reached(Progress.Snapshot now, Optional<Waiting.Reason> waiting) {
+  static WorkProgress displayedProgress(Progress.Snapshot now, Optional<Waiting.Reason> waiting) {
     String stage = now.stage().isEmpty() ? "" : now.stage() + ", ";
     String tasks =
         String.format(
@@ -65,8 +68,8 @@ public record RunProgress(PrintWriter err, StopNotice notice) implements Progres
             + Counted.phrase(now.asked() + now.reused(), "answer")
             + ", "
             + Counted.phrase(now.judged(), "verdict");
-    String waits = waiting.map(it -> ", " + it.words()).orElse("");
-    return new Reached(
+    String waits = waiting.map(it -> ", " + it.label()).orElse("");
+    return new WorkProgress(
         Math.round(STEPS * now.done()),
         Math.round(STEPS * now.all()),
         0,

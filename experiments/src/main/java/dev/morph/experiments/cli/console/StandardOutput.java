@@ -20,17 +20,17 @@ final class StandardOutput {
    *
    * @param exit the command's exit code
    */
-  static int lost(CommandLine commandLine, int exit) {
-    if (readerIsGone()) {
+  static int handleLostOutput(CommandLine commandLine, int exit) {
+    if (isReaderGone()) {
       return exit == 0 ? READER_GONE : exit;
     }
     FaultException full =
         CommonFault.WRITE_FAILED.because("standard output", "it accepts no" + " more data");
-    return Explained.tell(
+    return CommandLineRunner.reportFault(
         commandLine,
         canBeContinued(commandLine)
             ? full
-            : full.advising("check its permissions and the free disk space, then start again"));
+            : full.withRemedy("check its permissions and the free disk space, then start again"));
   }
 
   /**
@@ -39,7 +39,7 @@ final class StandardOutput {
    */
   // The descriptor belongs to the process, so closing it would close standard output.
   @SuppressWarnings("resource")
-  private static boolean readerIsGone() {
+  private static boolean isReaderGone() {
     try {
       new FileOutputStream(FileDescriptor.out).write('\n');
       return false;

@@ -34,23 +34,23 @@ public final class StopNotice {
   public StopNotice(PrintWriter err, String resume) {
     this.err = err;
     this.how = resume.isEmpty() ? "" : "; to continue, repeat the command with " + resume;
-    this.hook = new Thread(() -> say("interrupted" + how));
+    this.hook = new Thread(() -> printMessage("interrupted" + how));
   }
 
   /** Performs the work; calls may be nested. */
-  public <T> T during(Supplier<T> work) {
+  public <T> T runInterruptibly(Supplier<T> work) {
     if (active) {
       return work.get();
     }
     active = true;
     Runtime.getRuntime().addShutdownHook(hook);
-    Object before = Signals.register(INTERRUPT, this::interrupted);
+    Object before = Signals.register(INTERRUPT, this::handleInterrupt);
     try {
       return work.get();
     } catch (FaultException e) {
       if (stopping) {
         // Ctrl-C also reaches child processes; errors that result from this are not reported.
-        say("interrupted" + how);
+        printMessage("interrupted" + how);
         throw new CancellationException("stopped");
       }
       throw e;
@@ -58,7 +58,7 @@ public final class StopNotice {
       if (before != null) {
         Signals.unregister(INTERRUPT, before);
       }
-      forget();
+      removeHook();
       active = false;
     }
   }
@@ -68,30 +68,30 @@ public final class StopNotice {
    *
    * @param action stops the work; {@code null} if Ctrl-C should end the process
    */
-  public void stoppedBy(@Nullable Runnable action) {
+  public void setStopAction(@Nullable Runnable action) {
     stop.set(action);
   }
 
   /** Handles Ctrl-C. */
-  void interrupted() {
+  void handleInterrupt() {
     Runnable action = stop.getAndSet(null);
     if (action == null) {
       System.exit(INTERRUPTED);
     } else {
       stopping = true;
-      say(
+      printMessage(
           "stopping: work in progress is finished and saved; press Ctrl-C again to end "
               + "immediately");
       action.run();
     }
   }
 
-  private void say(String words) {
+  private void printMessage(String words) {
     err.println("\nmorph: " + words);
     err.flush();
   }
 
-  private void forget() {
+  private void removeHook() {
     try {
       Runtime.getRuntime().removeShutdownHook(hook);
     } catch (IllegalStateException e) {

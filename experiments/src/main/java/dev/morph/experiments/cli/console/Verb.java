@@ -69,18 +69,18 @@ public abstract class Verb implements Callable<Integer> {
     UsageMessageSpec help = to.usageMessage();
     help.parameterListHeading("%n");
     help.optionListHeading(to.positionalParameters().isEmpty() ? "%n" : "");
-    help.footer(Arrays.stream(help.footer()).flatMap(Verb::example).toArray(String[]::new));
+    help.footer(Arrays.stream(help.footer()).flatMap(Verb::wrapExample).toArray(String[]::new));
     help.footerHeading(help.footer().length == 0 ? "" : "%nExamples:%n");
   }
 
   /** Breaks a long example into several lines, between words and outside of quotes. */
-  private static Stream<String> example(String line) {
+  private static Stream<String> wrapExample(String line) {
     if (line.length() < 80 || !line.startsWith("  morph ")) {
       return Stream.of(line);
     }
     String words =
         WHOLE.matcher(line.strip()).replaceAll(quoted -> quoted.group().replace(' ', GLUE));
-    return ("  " + new Wrapped(72, "        ").wrap(words))
+    return ("  " + new TextWrapper(72, "        ").wrap(words))
         .replace(System.lineSeparator(), " \\" + System.lineSeparator())
         .replace(GLUE, ' ')
         .lines();
@@ -106,7 +106,7 @@ public abstract class Verb implements Callable<Integer> {
 
   /** Prints progress or a message. */
   @SuppressWarnings("AnnotateFormatMethod")
-  protected final void say(String format, @Nullable Object... values) {
+  protected final void printMessage(String format, @Nullable Object... values) {
     err().printf(Locale.ROOT, format, values);
   }
 
@@ -134,14 +134,14 @@ public abstract class Verb implements Callable<Integer> {
   }
 
   /** Prints a value as JSON over several lines. */
-  protected final void json(Object value) {
+  protected final void printJson(Object value) {
     out().println(RunFolder.JSON.valueToTree(value).toPrettyString());
     out().flush();
   }
 
   /** Prints a value as JSON in one line. */
-  protected final void jsonLine(Object value) {
-    try (JsonLinesOutput lines = JsonLinesOutput.to(null, out())) {
+  protected final void printJsonLine(Object value) {
+    try (JsonLinesOutput lines = JsonLinesOutput.create(null, out())) {
       lines.write(value);
     }
   }

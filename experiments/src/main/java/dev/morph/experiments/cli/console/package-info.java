@@ -4,8 +4,8 @@
  * packages of the command line.
  *
  * <pre>{@code
- * CommandLine commandLine = Explained.commandLine(new Morph());
- * int exit = Explained.run(commandLine, "list", "--json");
+ * CommandLine commandLine = CommandLineRunner.commandLine(new Morph());
+ * int exit = CommandLineRunner.run(commandLine, "list", "--json");
  * }</pre>
  */
 @NullMarked

@@ -22,7 +22,7 @@ import dev.morph.experiments.generation.GenerationFactory;
 import dev.morph.experiments.neighbours.MeaningJudge;
 import dev.morph.experiments.run.Plan;
 import dev.morph.experiments.run.RunPlace;
-import dev.morph.experiments.table.Aligned;
+import dev.morph.experiments.table.AlignedText;
 import dev.morph.experiments.table.Column;
 import dev.morph.experiments.table.TableOf;
 import dev.morph.scenarios.engine.Outline;
@@ -76,7 +76,7 @@ public final class EstimateCommand extends JsonVerb {
    * estimate.
    */
   @SuppressWarnings("unused")
-  private final RecordOptions<RunPlace> place = options(RunPlace.class).hidden();
+  private final RecordOptions<RunPlace> place = options(RunPlace.class).hide();
 
   @Mixin private PlanOption plan = new PlanOption();
 
@@ -117,14 +117,14 @@ public final class EstimateCommand extends JsonVerb {
     Map<String, @Nullable Object> given = spec.givenValues();
     given.remove(ExperimentOptions.EXPERIMENT);
     if (plan.value().isEmpty()) {
-      RunSpec<?> run = experiment.name().isEmpty() ? spec.value() : experiment.spec(given);
+      RunSpec<?> run = experiment.name().isEmpty() ? spec.value() : experiment.makeSpec(given);
       run.design().requireUsed(given.keySet());
       estimate(ExperimentFactory.named(run.experiment()), run);
       return 0;
     }
-    Plan planned = Plan.open(plan.value().get(), form -> experiment.with(given, form));
-    PlanRunner.introduce(planned, err());
-    if (planned.experiment().equals(GenerationFactory.METRICS_ALONE)) {
+    Plan planned = Plan.open(plan.value().get(), form -> experiment.mergeValues(given, form));
+    PlanRunner.printIntroduction(planned, err());
+    if (planned.experimentAsWritten().equals(GenerationFactory.METRICS_ALONE)) {
       out().println("The plan only compares metrics on mutants: no model is asked.");
       return 0;
     }
@@ -142,32 +142,33 @@ public final class EstimateCommand extends JsonVerb {
   private <S extends Record> void estimate(ExperimentFactory<S> kind, RunSpec<?> given) {
     Assumptions assumptions =
         new Assumptions(
-            range("--hazard", hazard, 1),
-            range("--noise", noise, 1),
-            range("--answer-tokens", answerTokens, 1e6),
-            range("--answer-seconds", answerSeconds, 1e5),
+            parseRange("--hazard", hazard, 1),
+            parseRange("--noise", noise, 1),
+            parseRange("--answer-tokens", answerTokens, 1e6),
+            parseRange("--answer-seconds", answerSeconds, 1e5),
             sample);
     EngineContext context = LocalDependencies.context(err());
     RunSpec<S> run =
-        PaidPlan.on(kind.form().cast(given), kind, it -> kind.outline(it, context), context);
+        PaidPlan.applyDefaults(
+            kind.specForm().cast(given), kind, it -> kind.outline(it, context), context);
     Outline<?> outline = kind.outline(run, context);
     CostEstimate<?> estimate = CostEstimate.of(outline, run, assumptions);
     List<Round> rounds =
-        run.design().samples() ? rounds(kind, run, outline, assumptions) : List.of();
-    Object judge = kind.form().values(run).get("judge");
-    tell(run, judge == null ? "" : judge.toString(), estimate, estimate.work(), rounds);
+        run.design().hasSample() ? estimateRounds(kind, run, outline, assumptions) : List.of();
+    Object judge = kind.specForm().values(run).get("judge");
+    printEstimate(run, judge == null ? "" : judge.toString(), estimate, estimate.work(), rounds);
   }
 
   /**
    * Estimates the precision after each round, including more rounds than requested, to show what
    * further rounds would achieve.
    */
-  private static <S extends Record> List<Round> rounds(
+  private static <S extends Record> List<Round> estimateRounds(
       ExperimentFactory<S> kind, RunSpec<?> run, Outline<?> outline, Assumptions assumptions) {
     RunSpec<S> longer =
-        kind.form()
-            .with(
-                kind.form().cast(run),
+        kind.specForm()
+            .withValues(
+                kind.specForm().cast(run),
                 Map.of(
                     "design",
                     "sample",
@@ -178,36 +179,36 @@ public final class EstimateCommand extends JsonVerb {
     return PrecisionEstimate.of(CostEstimate.of(outline, longer, assumptions), longer).rounds();
   }
 
-  private void tell(
+  private void printEstimate(
       RunSpec<?> run, String judge, CostEstimate<?> estimate, Work work, List<Round> rounds) {
     Speed speed = run.effort().speed();
-    if (json()) {
-      json(fields(run, judge, estimate, work, rounds));
+    if (isJson()) {
+      printJson(jsonFields(run, judge, estimate, work, rounds));
       return;
     }
-    print("%s, each model%n", Counted.phrase(estimate.tasks(), "task"));
+    print("%s, each model%n", Counted.phrase(estimate.taskCount(), "task"));
     print("  %-16s %10s  %24s  %12s%n", "", "least", "likely", "most");
-    row("questions", work.questions(), "%,.0f");
-    parts(estimate)
+    printRow("questions", work.questions(), "%,.0f");
+    questionsByPart(estimate)
         .forEach(
             (part, spread) -> {
               if (spread.most() > 0) {
-                row("  " + part, spread, "%,.0f");
+                printRow("  " + part, spread, "%,.0f");
               }
             });
-    row("tokens in", work.inputTokens(), "%,.0f");
-    row("tokens out", work.outputTokens(), "%,.0f");
-    row("hours", estimate.hours(work, speed), "%.2f");
+    printRow("tokens in", work.inputTokens(), "%,.0f");
+    printRow("tokens out", work.outputTokens(), "%,.0f");
+    printRow("hours", estimate.hours(work, speed), "%.2f");
     ModelNames names = ModelNames.of(run.models());
     for (String model : run.models()) {
       out().println(names.shown(model));
-      dollars(run, work, model);
+      printDollars(run, work, model);
     }
     if (!judge.isEmpty()) {
-      Work asked = judging(run, estimate);
+      Work asked = judgeWork(run, estimate);
       out().println("the judge, all models together, at the end");
-      row("questions", asked.questions(), "%,.0f");
-      dollars(run, asked, judge);
+      printRow("questions", asked.questions(), "%,.0f");
+      printDollars(run, asked, judge);
     }
     print(
         "%nAssumptions: a changed word breaks a program with probability %s in the median"
@@ -216,19 +217,19 @@ public final class EstimateCommand extends JsonVerb {
             + " and --hours stop a run before it exceeds them, with all tasks explored equally"
             + " far.%n",
         hazard, noise, answerTokens, answerSeconds, speed.parallel());
-    precision(rounds);
+    printPrecision(rounds);
   }
 
   /** The number of questions for each part of a run. */
-  private static Map<String, Spread> parts(CostEstimate<?> estimate) {
+  private static Map<String, Spread> questionsByPart(CostEstimate<?> estimate) {
     Map<String, Spread> parts = new LinkedHashMap<>();
-    parts.put("sample", estimate.sampling());
-    parts.put("walks", estimate.walking());
-    parts.put("shrinking", estimate.shrinking());
+    parts.put("sample", estimate.sampleQuestions());
+    parts.put("walks", estimate.walkQuestions());
+    parts.put("shrinking", estimate.reductionQuestions());
     return parts;
   }
 
-  private void precision(List<Round> rounds) {
+  private void printPrecision(List<Round> rounds) {
     if (rounds.isEmpty()) {
       return;
     }
@@ -241,37 +242,38 @@ public final class EstimateCommand extends JsonVerb {
             .count("questions", "questions", it -> Math.round(it.questions()));
     for (double median : rounds.get(0).points().keySet()) {
       String chance = String.format(Locale.ROOT, "%.4f", median);
-      table.text("at" + Column.keyOf(chance), chance, it -> points(it.points().get(median)));
+      table.text(
+          "at" + Column.keySuffix(chance), chance, it -> formatRange(it.points().get(median)));
     }
     out().println();
-    out().print(Aligned.format(table.rows(rounds)));
+    out().print(AlignedText.format(table.rows(rounds)));
   }
 
-  private static String points(@Nullable Range range) {
+  private static String formatRange(@Nullable Range range) {
     return range == null
         ? ""
         : String.format(Locale.ROOT, "%.1f .. %.1f", range.low(), range.high());
   }
 
-  private void dollars(RunSpec<?> run, Work work, String model) {
-    Optional<Spread> dollars = priced(run, work, model);
+  private void printDollars(RunSpec<?> run, Work work, String model) {
+    Optional<Spread> dollars = modelCost(run, work, model);
     if (dollars.isPresent()) {
-      row("dollars", dollars.get(), "%,.4f");
+      printRow("dollars", dollars.get(), "%,.4f");
     } else {
       print("  its price is not known; add it with --prices FILE%n");
     }
   }
 
-  private static Work judging(RunSpec<?> run, CostEstimate<?> estimate) {
-    int frame = JournaledAnswer.Usage.estimate(MeaningJudge.message("", ""));
-    return estimate.judging(run.models().size(), frame);
+  private static Work judgeWork(RunSpec<?> run, CostEstimate<?> estimate) {
+    int frame = JournaledAnswer.Usage.estimate(MeaningJudge.promptText("", ""));
+    return estimate.judgeWork(run.models().size(), frame);
   }
 
-  private static Optional<Spread> priced(RunSpec<?> run, Work work, String model) {
+  private static Optional<Spread> modelCost(RunSpec<?> run, Work work, String model) {
     return CostEstimate.dollars(work, ModelSpec.parse(model), ModelTerms.prices(run.effort()));
   }
 
-  private void row(String name, Spread spread, String form) {
+  private void printRow(String name, Spread spread, String form) {
     String likely = form + " .. " + form;
     print(
         "  %-16s %10s  %24s  %12s%n",
@@ -281,23 +283,23 @@ public final class EstimateCommand extends JsonVerb {
         String.format(Locale.ROOT, form, spread.most()));
   }
 
-  private Map<String, @Nullable Object> fields(
+  private Map<String, @Nullable Object> jsonFields(
       RunSpec<?> run, String judge, CostEstimate<?> estimate, Work work, List<Round> rounds) {
     Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-    fields.put("tasks", estimate.tasks());
+    fields.put("tasks", estimate.taskCount());
     fields.put("questions", work.questions());
-    fields.put("questions_by_part", parts(estimate));
+    fields.put("questions_by_part", questionsByPart(estimate));
     fields.put("input_tokens", work.inputTokens());
     fields.put("output_tokens", work.outputTokens());
     fields.put("hours", estimate.hours(work, run.effort().speed()));
     fields.put(
         "models",
         run.models().stream()
-            .map(it -> new Priced(it, null, priced(run, work, it).orElse(null)))
+            .map(it -> new Priced(it, null, modelCost(run, work, it).orElse(null)))
             .toList());
     if (!judge.isEmpty()) {
-      Work asked = judging(run, estimate);
-      Spread dollars = priced(run, asked, judge).orElse(null);
+      Work asked = judgeWork(run, estimate);
+      Spread dollars = modelCost(run, asked, judge).orElse(null);
       fields.put("judge", new Priced(judge, asked.questions(), dollars));
     }
     fields.put("precision", rounds);
@@ -311,7 +313,7 @@ public final class EstimateCommand extends JsonVerb {
       @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Spread questions,
       @Nullable Spread dollars) {}
 
-  private static Range range(String option, String text, double most) {
+  private static Range parseRange(String option, String text, double most) {
     String[] ends = text.split("\\.\\.", -1);
     try {
       double low = Double.parseDouble(ends[0]);

@@ -39,17 +39,17 @@ final class ExperimentOptions {
   }
 
   /** Combines other values from the command line with the values of {@code --set}. */
-  Map<String, @Nullable Object> with(Map<String, @Nullable Object> given, SpecForm<?> form) {
+  Map<String, @Nullable Object> mergeValues(Map<String, @Nullable Object> given, SpecForm<?> form) {
     Map<String, @Nullable Object> values = new LinkedHashMap<>();
     for (String pair : set) {
       int equals = pair.indexOf('=');
       Verb.require(equals > 0, "--set", pair, "KEY=VALUE");
-      Setting setting = setting(pair.substring(0, equals), form);
+      Setting setting = findSetting(pair.substring(0, equals), form);
       String value = pair.substring(equals + 1);
       if (values.get(setting.name()) instanceof List<?> earlier) {
         values.put(setting.name(), Stream.concat(earlier.stream(), Stream.of(value)).toList());
       } else {
-        values.put(setting.name(), setting.isTexts() ? List.of(value) : value);
+        values.put(setting.name(), setting.isTextList() ? List.of(value) : value);
       }
     }
     Map<String, @Nullable Object> all = new LinkedHashMap<>(given);
@@ -57,12 +57,12 @@ final class ExperimentOptions {
     return all;
   }
 
-  private static Setting setting(String key, SpecForm<?> form) {
+  private static Setting findSetting(String key, SpecForm<?> form) {
     List<String> names = form.settings().stream().map(Setting::name).toList();
     return form.settings().stream()
-        .filter(one -> one.name().equals(key) || String.join(".", one.key()).equals(key))
+        .filter(one -> one.name().equals(key) || String.join(".", one.keyPath()).equals(key))
         .findFirst()
-        .orElseThrow(() -> Suggestion.unknown("setting", key, names));
+        .orElseThrow(() -> Suggestion.unknownName("setting", key, names));
   }
 
   /**
@@ -71,22 +71,22 @@ final class ExperimentOptions {
    * @throws dev.morph.core.fault.FaultException if no experiment is named, or the experiment has no
    *     setting with a given name
    */
-  RunSpec<?> spec(Map<String, @Nullable Object> given) {
+  RunSpec<?> makeSpec(Map<String, @Nullable Object> given) {
     if (experiment == null) {
       String names = String.join(", ", Extensions.installed().names(ExperimentFactory.POINT));
       throw CommonFault.BAD_OPTION.because(
           "--experiment", "(nothing)", "one of " + names + ", or a plan");
     }
     String name = experiment;
-    SpecForm<?> form = ExperimentFactory.named(name).form();
-    Map<String, @Nullable Object> values = with(given, form);
+    SpecForm<?> form = ExperimentFactory.named(name).specForm();
+    Map<String, @Nullable Object> values = mergeValues(given, form);
     values.put(EXPERIMENT, name);
     List<String> known = form.settings().stream().map(Setting::name).toList();
     for (String key : values.keySet()) {
       if (!known.contains(key)) {
-        throw Suggestion.unknown("setting of the experiment " + name, key, known);
+        throw Suggestion.unknownName("setting of the experiment " + name, key, known);
       }
     }
-    return form.make(values);
+    return form.makeSpec(values);
   }
 }

@@ -38,7 +38,7 @@ abstract class ExperimentVerb<S extends Record> extends Verb {
   ExperimentVerb(SpecForm<S> form, Map<String, ?> fixed, Set<String> unused, String unnamed) {
     this.unnamed = unnamed;
     this.fixed = fixed;
-    this.spec = options(form.parameters(), fixed).without(unused);
+    this.spec = options(form.parameters(), fixed).leaveOut(unused);
     this.place = options(RunPlace.class);
   }
 
@@ -52,10 +52,10 @@ abstract class ExperimentVerb<S extends Record> extends Verb {
       return 0;
     }
     RunPlace where = place.value();
-    run.gates().check();
+    run.gates().checkValues();
     RunSpec<S> described = spec.value();
     described.design().requireUsed(spec.givenValues().keySet());
-    String remark = spec.gives("model") || spec.gives("recorded") ? "" : unnamed;
+    String remark = spec.isGiven("model") || spec.isGiven("recorded") ? "" : unnamed;
     new SpecRunner(run, remark, out(), err()).run(described, where);
     return 0;
   }

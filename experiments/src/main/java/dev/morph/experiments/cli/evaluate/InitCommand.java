@@ -46,28 +46,28 @@ public final class InitCommand extends Verb {
       if (Files.exists(file)) {
         throw CommonFault.FOLDER_NOT_WRITABLE
             .because(file, "it already exists")
-            .advising("name another file: morph init FILE");
+            .withRemedy("name another file: morph init FILE");
       }
       if (Files.exists(schema) && !Files.readString(schema).contains(OURS)) {
         throw CommonFault.FOLDER_NOT_WRITABLE
             .because(schema, "a file with this name exists, and Morph did not write it")
-            .advising("write the plan in another folder: morph init FOLDER/morph.yaml");
+            .withRemedy("write the plan in another folder: morph init FOLDER/morph.yaml");
       }
       Files.createDirectories(schema.getParent());
-      Files.writeString(schema, resource("/plans/" + SCHEMA));
-      Files.writeString(file, resource("init.yaml"));
+      Files.writeString(schema, readResource("/plans/" + SCHEMA));
+      Files.writeString(file, readResource("init.yaml"));
     } catch (IOException e) {
       throw CommonFault.FOLDER_NOT_WRITABLE
           .because(file, FileFault.reason(e))
-          .advising("name a file in a folder that you may write to: morph init FILE");
+          .withRemedy("name a file in a folder that you may write to: morph init FILE");
     }
-    String name = PlainText.word(file);
+    String name = PlainText.shellWord(file);
     print("Wrote %s and %s.%n", file, schema.getFileName());
     print("Next: morph run %s --dry-run, then morph run %s --out runs/mine%n", name, name);
     return 0;
   }
 
-  private static String resource(String name) throws IOException {
+  private static String readResource(String name) throws IOException {
     try (InputStream in = InitCommand.class.getResourceAsStream(name)) {
       if (in == null) {
         throw new IllegalStateException("not built in: " + name);

@@ -27,33 +27,33 @@ record PlanRunner(Plan plan, SpecRunner runner) {
   /** Executes the plan; with {@code --dry-run}, only checks its tasks. */
   void run(RunPlace place) {
     GateOptions gates = runner.options().gates();
-    gates.byDefault(plan.gate());
-    gates.check();
-    introduce(plan, runner.err());
-    if (plan.experiment().equals(GenerationFactory.METRICS_ALONE)) {
-      study(place);
-    } else if (runner.options().dryRun()) {
-      check(place);
+    gates.setDefault(plan.gate());
+    gates.checkValues();
+    printIntroduction(plan, runner.err());
+    if (plan.experimentAsWritten().equals(GenerationFactory.METRICS_ALONE)) {
+      compareMetrics(place);
+    } else if (runner.options().isDryRun()) {
+      checkVariants(place);
     } else if (plan.publication().isPresent()) {
       replicate(plan.publication().get(), place);
-    } else if (plan.expands()) {
-      expand(place);
+    } else if (plan.hasVariants()) {
+      runVariants(place);
     } else {
-      runner.run(plan.base(), place);
+      runner.run(plan.baseSpec(), place);
     }
   }
 
-  private void study(RunPlace place) {
-    if (runner.options().dryRun()) {
+  private void compareMetrics(RunPlace place) {
+    if (runner.options().isDryRun()) {
       runner.out().println("sound: a comparison of metrics");
       return;
     }
-    MetricStudy study = MetricStudy.of(GenerationSettings.FORM.cast(plan.base()));
+    MetricStudy study = MetricStudy.of(GenerationSettings.FORM.cast(plan.baseSpec()));
     var report = study.carryOut(LocalDependencies.parts(runner.err()), List.of(), runner.err());
-    runner.out().print(study.written(report, place.folder(), runner.options().json()));
+    runner.out().print(study.writeReport(report, place.folder(), runner.options().isJson()));
   }
 
-  private void check(RunPlace place) {
+  private void checkVariants(RunPlace place) {
     List<Plan.Variant> variants = plan.variants();
     for (Plan.Variant variant : variants) {
       if (variants.size() > 1) {
@@ -64,17 +64,17 @@ record PlanRunner(Plan plan, SpecRunner runner) {
   }
 
   /** Prints the plan's title and its departures from its source. */
-  static void introduce(Plan plan, PrintWriter err) {
+  static void printIntroduction(Plan plan, PrintWriter err) {
     err.println(PlainText.line(plan.title()));
     plan.discrepancies().forEach(note -> err.println("  differs: " + PlainText.line(note)));
     err.flush();
   }
 
   private void replicate(String publication, RunPlace place) {
-    RunOutcome outcome = runner.finished(plan.base(), place);
-    try (RunFolder folder = RunFolder.existing(outcome.folder())) {
+    RunOutcome outcome = runner.runToEnd(plan.baseSpec(), place);
+    try (RunFolder folder = RunFolder.openExisting(outcome.folder())) {
       folder.writeJson(Replication.FILE, new Replication(publication, plan.discrepancies()));
-      runner.options().gates().judge(RunFiles.regenerate(folder, folder.path()));
+      runner.options().gates().applyGates(RunFiles.regenerate(folder, folder.path()));
     }
     runner
         .err()
@@ -84,7 +84,7 @@ record PlanRunner(Plan plan, SpecRunner runner) {
             outcome.folder().resolve("tables/paper-table-*.csv"));
   }
 
-  private void expand(RunPlace place) {
+  private void runVariants(RunPlace place) {
     Path root = place.folder();
     if (root == null) {
       throw CommonFault.BAD_OPTION.because(
@@ -95,13 +95,13 @@ record PlanRunner(Plan plan, SpecRunner runner) {
       Path folder = root.resolve(variant.name());
       runner.err().println("\n== " + variant.name());
       boolean begun = Files.exists(folder.resolve("run.db"));
-      runner.run(variant.spec(), place.in(folder, begun));
-      try (RunFolder run = RunFolder.existing(folder)) {
+      runner.run(variant.spec(), place.withFolder(folder, begun));
+      try (RunFolder run = RunFolder.openExisting(folder)) {
         run.readJson("scores.json").ifPresent(json -> scores.put(variant.name(), json));
       }
     }
     ExpansionReport report = new ExpansionReport(scores);
-    try (RunFolder folder = RunFolder.existing(root)) {
+    try (RunFolder folder = RunFolder.openExisting(root)) {
       report.write(folder);
     }
     runner.out().println();

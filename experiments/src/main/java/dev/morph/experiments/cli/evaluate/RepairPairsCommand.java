@@ -38,8 +38,8 @@ final class RepairPairsCommand extends Verb {
   public Integer call() {
     Map<String, @Nullable Object> values = new LinkedHashMap<>(choice.givenValues());
     values.putAll(RepairSettings.NAMED);
-    try (JsonLinesOutput lines = JsonLinesOutput.to(file, out())) {
-      TrainingPairs.each(RepairSettings.FORM.make(values), err()::println, lines::write);
+    try (JsonLinesOutput lines = JsonLinesOutput.create(file, out())) {
+      TrainingPairs.forEachPair(RepairSettings.FORM.makeSpec(values), err()::println, lines::write);
     }
     return 0;
   }

@@ -58,14 +58,15 @@ public final class RunCommand extends Verb {
 
   @Mixin private ExperimentOptions experiment = new ExperimentOptions();
 
-  private final RecordOptions<RunSpec<Nothing>> shared =
-      options(new SpecForm<>(Nothing.class).parameters(), Map.of(ExperimentOptions.EXPERIMENT, ""));
+  private final RecordOptions<RunSpec<NoSettings>> shared =
+      options(
+          new SpecForm<>(NoSettings.class).parameters(), Map.of(ExperimentOptions.EXPERIMENT, ""));
   private final RecordOptions<RunPlace> place = options(RunPlace.class);
 
   @Mixin private RunOptions run = new RunOptions();
 
   /** An empty record, so that only the settings common to every experiment become options. */
-  record Nothing() {}
+  record NoSettings() {}
 
   @Override
   public Integer call() {
@@ -74,13 +75,13 @@ public final class RunCommand extends Verb {
     SpecRunner runner = new SpecRunner(run, "", out(), err());
     if (plan != null) {
       requireOne(plan);
-      Plan opened = Plan.open(plan, form -> experiment.with(given, form));
+      Plan opened = Plan.open(plan, form -> experiment.mergeValues(given, form));
       new PlanRunner(opened, runner).run(place.value());
       return 0;
     }
     RunPlace where = place.value();
-    run.gates().check();
-    runner.run(experiment.spec(given), where);
+    run.gates().checkValues();
+    runner.run(experiment.makeSpec(given), where);
     return 0;
   }
 

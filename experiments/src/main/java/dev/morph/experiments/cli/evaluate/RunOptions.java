@@ -19,7 +19,7 @@ final class RunOptions {
   @Option(names = "--full", description = "Print every table of scores instead of the summary.")
   private boolean full;
 
-  boolean dryRun() {
+  boolean isDryRun() {
     return dryRun;
   }
 
@@ -27,11 +27,11 @@ final class RunOptions {
     return gates;
   }
 
-  boolean json() {
+  boolean isJson() {
     return json;
   }
 
-  boolean full() {
+  boolean isFull() {
     return full;
   }
 }

@@ -31,15 +31,15 @@ record SpecRunner(RunOptions options, String remark, PrintWriter out, PrintWrite
    * querying a model.
    */
   void run(RunSpec<?> spec, RunPlace place) {
-    if (options.dryRun()) {
+    if (options.isDryRun()) {
       check(spec);
     } else {
-      options.gates().judge(finished(spec, place).analysed());
+      options.gates().applyGates(runToEnd(spec, place).analysis());
     }
   }
 
   private void check(RunSpec<?> spec) {
-    options.gates().requireSample(spec.design().samples());
+    options.gates().requireSample(spec.design().hasSample());
     Size size = check(ExperimentFactory.named(spec.experiment()), spec);
     out.printf(
         "sound: %s, %s, %s%n",
@@ -49,16 +49,16 @@ record SpecRunner(RunOptions options, String remark, PrintWriter out, PrintWrite
   }
 
   private <S extends Record> Size check(ExperimentFactory<S> kind, RunSpec<?> spec) {
-    return kind.check(kind.form().cast(spec), LocalDependencies.context(err));
+    return kind.check(kind.specForm().cast(spec), LocalDependencies.context(err));
   }
 
   /** Runs the specification to its end and prints the result, without applying the gates. */
-  RunOutcome finished(RunSpec<?> spec, RunPlace place) {
+  RunOutcome runToEnd(RunSpec<?> spec, RunPlace place) {
     StopNotice notice = new StopNotice(err, "--resume");
-    return notice.during(
+    return notice.runInterruptibly(
         () -> {
           RunOutcome outcome = evaluate(spec, place, notice);
-          print(outcome);
+          printOutcome(outcome);
           outcome.requireFinished();
           return outcome;
         });
@@ -69,27 +69,27 @@ record SpecRunner(RunOptions options, String remark, PrintWriter out, PrintWrite
    * any model is queried.
    */
   private RunOutcome evaluate(RunSpec<?> spec, RunPlace place, StopNotice notice) {
-    options.gates().requireSample(spec.design().samples());
-    Terminal.passing(err, "preparing: tasks, words, models and the oracle...");
+    options.gates().requireSample(spec.design().hasSample());
+    Terminal.showTransient(err, "preparing: tasks, words, models and the oracle...");
     EngineContext context = LocalDependencies.context(err);
     try (PlannedRun run = PlannedRun.open(spec, place, context)) {
-      options.gates().requireEnough(run.tasks());
+      options.gates().requireEnoughTasks(run.taskCount());
       if (!remark.isEmpty()) {
         err.println(remark);
       }
-      Terminal.passing(err, "checking the solutions of the tasks...");
+      Terminal.showTransient(err, "checking the solutions of the tasks...");
       run.requireSound(warning -> err.println(PlainText.line(warning)));
       Explored explored = run.explore(new RunProgress(err, notice));
-      Terminal.passing(err, "writing the report...");
+      Terminal.showTransient(err, "writing the report...");
       return run.analyse(explored);
     }
   }
 
-  private void print(RunOutcome outcome) {
-    if (options.json()) {
-      out.println(RunFolder.JSON.valueToTree(ScoresFile.json(outcome.analysed())).toPrettyString());
+  private void printOutcome(RunOutcome outcome) {
+    if (options.isJson()) {
+      out.println(RunFolder.JSON.valueToTree(ScoresFile.json(outcome.analysis())).toPrettyString());
     } else {
-      out.print(options.full() ? outcome.full() : outcome.summary());
+      out.print(options.isFull() ? outcome.fullText() : outcome.summary());
     }
     out.flush();
     err.printf(

@@ -21,7 +21,7 @@ final class LabelsInput {
       return Survey.read(file).labels();
     }
     Map<String, Label> labels = new LinkedHashMap<>();
-    JsonLinesInput.forEach(file, line -> labels.put(line.text("id"), label(line)));
+    JsonLinesInput.forEach(file, line -> labels.put(line.text("id"), readLabel(line)));
     return labels;
   }
 
@@ -29,13 +29,13 @@ final class LabelsInput {
    * Reads the label of a line from its field {@code label}, or from its boolean field {@code
    * unnatural}.
    */
-  static Label label(JsonLinesInput.Line line) {
+  static Label readLabel(JsonLinesInput.Line line) {
     String field = line.fields().has("unnatural") ? "unnatural" : "label";
     JsonNode value = line.fields().path(field);
     if (value.isBoolean() || (value.isInt() && value.asInt() >= 0 && value.asInt() <= 1)) {
       return value.asInt(value.asBoolean() ? 1 : 0) == 1 ? Label.UNNATURAL : Label.NATURAL;
     }
-    return Label.named(value.asText())
+    return Label.parse(value.asText())
         .orElseThrow(
             () ->
                 CommonFault.BROKEN_LINE.because(

@@ -18,7 +18,7 @@ final class MethodsFile {
 
   static Map<String, String> read(Path file) {
     Map<String, String> sources = new LinkedHashMap<>();
-    for (Map.Entry<String, JsonNode> one : object(file).properties()) {
+    for (Map.Entry<String, JsonNode> one : readObject(file).properties()) {
       if (!one.getValue().isTextual()) {
         throw CommonFault.FILE_UNREADABLE.because(file, one.getKey() + " is not a string");
       }
@@ -27,9 +27,9 @@ final class MethodsFile {
     return sources;
   }
 
-  private static JsonNode object(Path file) {
+  private static JsonNode readObject(Path file) {
     try {
-      JsonNode object = new ObjectMapper().readTree(UserFile.text(file));
+      JsonNode object = new ObjectMapper().readTree(UserFile.readText(file));
       if (object.isObject()) {
         return object;
       }

@@ -63,23 +63,23 @@ final class NaturalnessEvaluateCommand extends Verb {
     boolean nothing = corpus.isEmpty() && survey == null && sheets.isEmpty();
     requireUsage(!nothing, "give --sources, --tokens, --survey or --sheet");
     for (Path place : corpus.sources()) {
-      tell(out(), String.valueOf(place.getFileName()), ofSources(place));
+      printScore(out(), String.valueOf(place.getFileName()), scoreSources(place));
     }
     for (Path text : corpus.tokens()) {
       Sum sum = new Sum();
       TokenLines.forEach(text, (line, number) -> sum.accept(line));
-      tell(out(), String.valueOf(text.getFileName()), sum.score);
+      printScore(out(), String.valueOf(text.getFileName()), sum.score);
     }
     if (survey != null) {
-      tell(Survey.read(survey));
+      printSurvey(Survey.read(survey));
     }
     if (!sheets.isEmpty()) {
-      tell(SurveySheet.read(sheets));
+      printSurvey(SurveySheet.read(sheets));
     }
     return 0;
   }
 
-  private Score ofSources(Path place) {
+  private Score scoreSources(Path place) {
     String wanted = "a Java model, or --cut java if the model's tokens are Java tokens";
     require(model.kind().isJava(), "--sources", place, wanted);
     JavaCorpus reader = new JavaCorpus(model.kind(), 0, 0);
@@ -98,7 +98,7 @@ final class NaturalnessEvaluateCommand extends Verb {
     }
   }
 
-  static void tell(PrintWriter print, String name, Score score) {
+  static void printScore(PrintWriter print, String name, Score score) {
     print.printf(
         Locale.ROOT,
         "%s: %,d tokens, %.2f %% unknown, %.4f bits per token, perplexity %.3f%n",
@@ -109,14 +109,14 @@ final class NaturalnessEvaluateCommand extends Verb {
         score.perplexity());
   }
 
-  private void tell(Survey read) {
-    new SurveyTables(read).all().forEach(table -> tables.write(table, out()));
-    if (!pairs.given()) {
+  private void printSurvey(Survey read) {
+    new SurveyTables(read).tables().forEach(table -> tables.write(table, out()));
+    if (!pairs.isGiven()) {
       return;
     }
     Map<String, Label> labels = new LinkedHashMap<>(read.labels());
     read.transformations().forEach(it -> labels.putIfAbsent(it.id(), it.label()));
-    LanguageModel texts = model.texts(err());
+    LanguageModel texts = model.openLanguageModel(err());
     List<Labelled> labelled = new ArrayList<>();
     pairs.forEach(
         pair ->
@@ -125,7 +125,8 @@ final class NaturalnessEvaluateCommand extends Verb {
                     label ->
                         labelled.add(
                             new Labelled(
-                                texts.change(pair.original(), pair.transformed()), label))));
+                                texts.naturalnessChange(pair.original(), pair.transformed()),
+                                label))));
     LabelledTables found = new LabelledTables(labelled);
     tables.write(found.table(), out());
     found.figures().forEach(tables::write);

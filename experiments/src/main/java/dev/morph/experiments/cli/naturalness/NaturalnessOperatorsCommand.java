@@ -69,14 +69,17 @@ final class NaturalnessOperatorsCommand extends Verb {
   @Override
   public Integer call() {
     require(sites >= 1, "--sites", sites, "a number from 1");
-    Map<String, String> programs = programs();
+    Map<String, String> programs = readPrograms();
     SuggestedNames.of(names.value())
-        .keptIn(
+        .runStoringAnswers(
             tables.folder(),
             suggester ->
-                print(
+                printOutcome(
                     new OperatorStudy(
-                            Recipe.named(recipe), settings(suggester), sites, model.texts(err()))
+                            Recipe.named(recipe),
+                            settings(suggester),
+                            sites,
+                            model.openLanguageModel(err()))
                         .study(programs)));
     return 0;
   }
@@ -85,18 +88,18 @@ final class NaturalnessOperatorsCommand extends Verb {
     return new Settings(Mode.SAFE, randomSeed.value().value(), suggester);
   }
 
-  private void print(OperatorStudy.Outcome outcome) {
+  private void printOutcome(OperatorStudy.Outcome outcome) {
     boolean applied = !outcome.transformations().isEmpty();
     require(applied, "--recipe", recipe, "operators that apply to one of these programs");
     print(
         "%,d transformations of %,d programs; %d could not be read%n%n",
         outcome.transformations().size(), outcome.programs(), outcome.unread().size());
     new OperatorTables(outcome.transformations())
-        .all()
+        .tables()
         .forEach(table -> tables.write(table, out()));
   }
 
-  private Map<String, String> programs() {
+  private Map<String, String> readPrograms() {
     Map<String, String> programs = new LinkedHashMap<>();
     for (String name : benchmarks) {
       for (Bug bug : Benchmarks.open(name)) {

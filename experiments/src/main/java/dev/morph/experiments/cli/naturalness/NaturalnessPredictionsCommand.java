@@ -70,14 +70,14 @@ final class NaturalnessPredictionsCommand extends Verb {
       throw new ParameterException(commandLine(), "give a file of predictions, or --example");
     }
     Map<String, Label> known = labels == null ? Map.of() : LabelsInput.read(labels);
-    Predictions read = Predictions.read(file, new Predictions.Judge(known, rule()));
+    Predictions read = Predictions.read(file, new Predictions.Judge(known, parseRule()));
     new PredictionTables(read, AnalysisSettings.seeded(randomSeed.value().value()).bootstrap())
-        .all()
+        .tables()
         .forEach(table -> tables.write(table, out()));
     return 0;
   }
 
-  private NaturalnessRule rule() {
+  private NaturalnessRule parseRule() {
     try {
       return NaturalnessRule.parse(rule);
     } catch (IllegalArgumentException e) {

@@ -67,7 +67,7 @@ final class NaturalnessScoreCommand extends Verb {
 
   @Override
   public Integer call() {
-    requireUsage((tokens == null) == pairs.given(), "give either --tokens or --pairs");
+    requireUsage((tokens == null) == pairs.isGiven(), "give either --tokens or --pairs");
     if (tokens != null) {
       scoreTokens(tokens);
     } else {
@@ -83,7 +83,7 @@ final class NaturalnessScoreCommand extends Verb {
         String.valueOf(labels),
         "--labels only together with" + " --pairs");
     NgramModel opened = model.open();
-    try (JsonLinesOutput lines = JsonLinesOutput.to(out, out())) {
+    try (JsonLinesOutput lines = JsonLinesOutput.create(out, out())) {
       TokenLines.forEach(
           file,
           (sentence, number) -> {
@@ -94,30 +94,31 @@ final class NaturalnessScoreCommand extends Verb {
   }
 
   private void scorePairs() {
-    LanguageModel texts = model.texts(err());
+    LanguageModel texts = model.openLanguageModel(err());
     Map<String, Label> known =
         labels == null || labels.equals(OWN) ? Map.of() : LabelsInput.read(Path.of(labels));
     List<Discrimination.Labelled> labelled = new ArrayList<>();
-    try (JsonLinesOutput lines = JsonLinesOutput.to(out, out())) {
+    try (JsonLinesOutput lines = JsonLinesOutput.create(out, out())) {
       pairs.forEach(
           pair -> {
-            NaturalnessChange change = texts.change(pair.original(), pair.transformed());
-            label(pair, known).ifPresent(l -> labelled.add(new Discrimination.Labelled(change, l)));
-            lines.write(line(pair.id(), change));
+            NaturalnessChange change = texts.naturalnessChange(pair.original(), pair.transformed());
+            findLabel(pair, known)
+                .ifPresent(l -> labelled.add(new Discrimination.Labelled(change, l)));
+            lines.write(toLine(pair.id(), change));
           });
     }
     if (labels != null) {
       // If the scores are written to standard output, this summary goes to standard error.
-      tell(out == null ? err() : out(), labelled);
+      printDiscrimination(out == null ? err() : out(), labelled);
     }
   }
 
-  private Optional<Label> label(PairsOption.Pair pair, Map<String, Label> known) {
+  private Optional<Label> findLabel(PairsOption.Pair pair, Map<String, Label> known) {
     if (labels == null) {
       return Optional.empty();
     }
     return labels.equals(OWN)
-        ? Optional.of(LabelsInput.label(pair.line()))
+        ? Optional.of(LabelsInput.readLabel(pair.line()))
         : Optional.ofNullable(known.get(pair.id()));
   }
 
@@ -134,14 +135,14 @@ final class NaturalnessScoreCommand extends Verb {
       @Nullable Double rnc,
       double change) {}
 
-  private static Changed line(String id, NaturalnessChange change) {
+  private static Changed toLine(String id, NaturalnessChange change) {
     double relative = change.relative();
     Double rnc = Double.isNaN(relative) ? null : relative;
     return new Changed(id, change.original(), change.transformed(), rnc, change.absolute());
   }
 
   /** Prints, for each measure, how well it predicts the labels. */
-  static void tell(PrintWriter print, List<Discrimination.Labelled> labelled) {
+  static void printDiscrimination(PrintWriter print, List<Discrimination.Labelled> labelled) {
     List<Discrimination> found = Discrimination.of(labelled);
     String given = labelled.size() + " labels of pairs";
     require(!found.isEmpty(), "--labels", given, "labels of both kinds, natural and unnatural");
@@ -156,7 +157,7 @@ final class NaturalnessScoreCommand extends Verb {
           one.auc().positives(),
           one.auc().negatives(),
           one.difference().p(),
-          one.effect());
+          one.rankBiserial());
     }
   }
 }

@@ -39,7 +39,7 @@ final class NaturalnessSheetCommand extends Verb {
     List<Asked> asked = new ArrayList<>();
     pairs.forEach(
         pair -> asked.add(new Asked(pair.level(), pair.id(), pair.original(), pair.transformed())));
-    LabelSheet.write(out, SurveySheet.empty(asked));
+    LabelSheet.write(out, SurveySheet.blankSheet(asked));
     return 0;
   }
 }

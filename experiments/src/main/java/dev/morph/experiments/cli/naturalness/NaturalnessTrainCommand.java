@@ -88,13 +88,13 @@ final class NaturalnessTrainCommand extends Verb {
     NgramTrainer trainer = new NgramTrainer(settings());
     List<List<String>> test = new ArrayList<>();
     TokenKind kind = corpus.tokens().isEmpty() ? readSources(trainer, test) : readTokens(trainer);
-    if (trainer.sentences() == 0) {
+    if (trainer.sentenceCount() == 0) {
       throw CommonFault.FILE_UNREADABLE.because(corpus.names(), "it contains nothing to train on");
     }
     NgramModel exact = trainer.train(kind, "Trained on " + corpus.names() + ".");
     NgramModel model = bits == null ? exact : exact.quantised(bits);
     model.write(out);
-    tell(model, test);
+    printModel(model, test);
     return 0;
   }
 
@@ -115,15 +115,15 @@ final class NaturalnessTrainCommand extends Verb {
   }
 
   private TokenKind readSources(NgramTrainer trainer, List<List<String>> test) {
-    TokenKind kind = NgramModelOption.kind("--cut", cut);
+    TokenKind kind = NgramModelOption.parseKind("--cut", cut);
     require(kind.isJava(), "--cut", cut, "java, java-no-strings or java-no-literals");
     JavaCorpus reader = new JavaCorpus(kind, heldOut, randomSeed.value().value());
     for (Path place : corpus.sources()) {
       reader.read(place, trainer::add, sentence -> test.add(List.copyOf(sentence)));
     }
-    say(
+    printMessage(
         "%,d files, %,d copies of them left out, %,d held out%n",
-        reader.files(), reader.copies(), reader.heldOutFiles());
+        reader.fileCount(), reader.copyCount(), reader.heldOutCount());
     return kind;
   }
 
@@ -143,10 +143,10 @@ final class NaturalnessTrainCommand extends Verb {
     return TokenKind.WORDS;
   }
 
-  private void tell(NgramModel model, List<List<String>> test) {
+  private void printModel(NgramModel model, List<List<String>> test) {
     StringBuilder sizes = new StringBuilder();
     for (int length = 1; length <= model.order(); length++) {
-      sizes.append(String.format(Locale.ROOT, ", %,d %d-grams", model.size(length), length));
+      sizes.append(String.format(Locale.ROOT, ", %,d %d-grams", model.ngramCount(length), length));
     }
     print(
         "%s: %,d tokens in %,d sentences%s%n",
@@ -156,7 +156,7 @@ final class NaturalnessTrainCommand extends Verb {
         sizes);
     if (!test.isEmpty()) {
       Score score = test.stream().map(model::score).reduce(Score.NONE, Score::plus);
-      NaturalnessEvaluateCommand.tell(out(), "held out", score);
+      NaturalnessEvaluateCommand.printScore(out(), "held out", score);
     }
   }
 }

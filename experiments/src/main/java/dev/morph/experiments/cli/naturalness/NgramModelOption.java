@@ -57,7 +57,7 @@ final class NgramModelOption {
   }
 
   TokenKind kind() {
-    return cut == null ? open().card().tokens() : kind("--cut", cut);
+    return cut == null ? open().card().tokens() : parseKind("--cut", cut);
   }
 
   /**
@@ -65,15 +65,15 @@ final class NgramModelOption {
    *
    * @param err receives warnings
    */
-  LanguageModel texts(PrintWriter err) {
+  LanguageModel openLanguageModel(PrintWriter err) {
     Optional<Path> cache = LocalDependencies.context(err).cacheFolder().apply(Optional.empty());
     return Optional.ofNullable(model)
-        .flatMap(named -> Naturalness.neural(named, cache))
+        .flatMap(named -> Naturalness.openNeural(named, cache))
         .map(Naturalness::model)
         .orElseGet(() -> LanguageModel.of(open(), kind()));
   }
 
-  static TokenKind kind(String option, String name) {
+  static TokenKind parseKind(String option, String name) {
     TokenKind kind = KINDS.get(name.toLowerCase(Locale.ROOT));
     if (kind == null) {
       throw CommonFault.BAD_OPTION.because(

@@ -37,7 +37,7 @@ final class PairsOption {
   }
 
   /** Whether the option was given. */
-  boolean given() {
+  boolean isGiven() {
     return file != null;
   }
 

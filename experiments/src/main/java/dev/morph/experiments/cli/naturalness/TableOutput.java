@@ -3,7 +3,7 @@ package dev.morph.experiments.cli.naturalness;
 import dev.morph.experiments.cli.console.TextFile;
 import dev.morph.experiments.report.page.PageStyle;
 import dev.morph.experiments.report.plot.Figure;
-import dev.morph.experiments.table.Aligned;
+import dev.morph.experiments.table.AlignedText;
 import dev.morph.experiments.table.Csv;
 import dev.morph.experiments.table.Table;
 import java.io.PrintWriter;
@@ -26,7 +26,7 @@ final class TableOutput {
   }
 
   void write(Table table, PrintWriter print) {
-    print.println(Aligned.format(table));
+    print.println(AlignedText.format(table));
     if (folder != null) {
       TextFile.write(folder.resolve(table.id() + ".csv"), Csv.format(table));
     }
@@ -35,7 +35,8 @@ final class TableOutput {
   /** Writes a figure to the folder, if there is one; figures are not printed. */
   void write(Figure figure) {
     if (folder != null) {
-      TextFile.write(folder.resolve(figure.id() + ".svg"), figure.file(PageStyle.load("plot.css")));
+      TextFile.write(
+          folder.resolve(figure.id() + ".svg"), figure.standaloneFile(PageStyle.load("plot.css")));
     }
   }
 }

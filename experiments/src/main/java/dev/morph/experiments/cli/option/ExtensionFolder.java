@@ -25,14 +25,14 @@ public final class ExtensionFolder {
   public static void install(Consumer<String> warnings) {
     Extensions.install(
         () -> {
-          Extensions extensions = Extensions.load(places());
+          Extensions extensions = Extensions.load(paths());
           extensions.faults().forEach(fault -> warnings.accept("extension left out: " + fault));
           return extensions;
         });
   }
 
   /** Returns the paths of jars and folders of jars; they need not exist. */
-  private static List<Path> places() {
+  private static List<Path> paths() {
     return Arrays.stream(System.getProperty(PROPERTY, "").split(File.pathSeparator))
         .filter(place -> !place.isBlank())
         .map(Path::of)

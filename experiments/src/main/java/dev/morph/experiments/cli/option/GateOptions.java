@@ -40,7 +40,7 @@ public final class GateOptions {
   private @Nullable Path junit;
 
   /** Uses a plan's gate, unless the command line sets one. */
-  public void byDefault(Optional<Gate.Rule> gate) {
+  public void setDefault(Optional<Gate.Rule> gate) {
     if (failUnder == null && gate.isPresent()) {
       failUnder = gate.get().limit();
       holdAt = holdAt == null ? gate.get().distance() : holdAt;
@@ -52,7 +52,7 @@ public final class GateOptions {
    *
    * @param tasks number of tasks that will be evaluated
    */
-  public void requireEnough(long tasks) {
+  public void requireEnoughTasks(long tasks) {
     if (failUnder != null && tasks < Gate.FEWEST) {
       throw ExperimentFault.GATE_REFUSED.because(Counted.phrase(tasks, "task"), Gate.FEWEST);
     }
@@ -67,26 +67,26 @@ public final class GateOptions {
     if (failUnder != null && holdAt == null && !samples) {
       throw CommonFault.BAD_OPTION
           .because("--fail-under", failUnder, "")
-          .adding(": it bounds 100 - F, which needs randomly drawn mutants")
-          .advising(
+          .withMessageSuffix(": it bounds 100 - F, which needs randomly drawn mutants")
+          .withRemedy(
               "use --design both, or give --hold-at D to gate on the share of tasks whose walks hold");
     }
   }
 
   /** Checks the values of the options before anything is run. */
-  public void check() {
+  public void checkValues() {
     int most = holdAt == null ? 100 : 1;
     boolean limit = failUnder == null || (failUnder >= 0 && failUnder <= most);
     boolean distance = holdAt == null || (holdAt > 0 && holdAt <= 1);
     String with = "--fail-under X with it";
     Verb.require(limit, "--fail-under", String.valueOf(failUnder), "a number from 0 to " + most);
     Verb.require(distance, "--hold-at", String.valueOf(holdAt), "a number above 0, up to 1");
-    Verb.require(holdAt == null || given(), "--hold-at", String.valueOf(holdAt), with);
-    Verb.require(junit == null || given(), "--junit", String.valueOf(junit), with);
+    Verb.require(holdAt == null || isGiven(), "--hold-at", String.valueOf(holdAt), with);
+    Verb.require(junit == null || isGiven(), "--junit", String.valueOf(junit), with);
   }
 
   /** Whether a gate is set. */
-  public boolean given() {
+  public boolean isGiven() {
     return failUnder != null;
   }
 
@@ -95,11 +95,11 @@ public final class GateOptions {
    *
    * @throws dev.morph.core.fault.FaultException if a gate failed; it names the failed gates
    */
-  public void judge(WholeRun run) {
+  public void applyGates(WholeRun run) {
     if (failUnder == null) {
       return;
     }
-    List<Gate> gates = Gate.all(run, new Gate.Rule(failUnder, holdAt));
+    List<Gate> gates = Gate.ofRun(run, new Gate.Rule(failUnder, holdAt));
     if (junit != null) {
       TextFile.write(junit, JUnitFile.xml(gates));
     }
@@ -108,7 +108,7 @@ public final class GateOptions {
       throw ExperimentFault.GATE_FAILED.because(
           failed.size(),
           gates.size(),
-          PlainText.line(String.join("; ", failed.stream().map(Gate::words).toList())));
+          PlainText.line(String.join("; ", failed.stream().map(Gate::describe).toList())));
     }
   }
 }

@@ -48,14 +48,14 @@ record CheckedSource(String source, Usability usability) {
    *
    * @throws FaultException with the compiler's message, if there is one
    */
-  void require(Path file) {
+  void requireProgram(Path file) {
     if (isRefused()) {
-      throw ExperimentFault.NOT_COMPILED.because(file).listing(usability.diagnostics());
+      throw ExperimentFault.NOT_COMPILED.because(file).withDetails(usability.diagnostics());
     }
     if (cause().filter(NOTHING_TO_CALL::equals).isPresent()) {
       throw ExperimentFault.NOT_A_PROGRAM
           .because(file, "it declares no class")
-          .advising("give a Java source with a class that has methods");
+          .withRemedy("give a Java source with a class that has methods");
     }
   }
 }

@@ -59,20 +59,20 @@ public final class CodeDistanceCommand extends PairVerb {
 
   @Override
   int compareTwo(ProgramPair pair, Path left, Path right) {
-    reading(reader -> tell(ComparedPair.of(pair, reader), left, right));
+    withReader(reader -> printDistances(ComparedPair.of(pair, reader), left, right));
     return 0;
   }
 
-  private void tell(ComparedPair compared, Path left, Path right) {
+  private void printDistances(ComparedPair compared, Path left, Path right) {
     if (compared.distances().isEmpty()) {
       Path file = compared.cause().startsWith("left") ? left : right;
       throw ExperimentFault.NOT_A_PROGRAM.because(file, compared.detail());
     }
-    if (json()) {
-      jsonLine(compared.line());
+    if (isJson()) {
+      printJsonLine(compared.lineFields());
       return;
     }
-    compared.distances().forEach(this::tell);
+    compared.distances().forEach(this::printDistance);
     if (!compared.scope().isEmpty()) {
       print("of method %s%n", PlainText.line(compared.scope()));
     }
@@ -81,19 +81,19 @@ public final class CodeDistanceCommand extends PairVerb {
     }
   }
 
-  private void tell(CodeDistance kind, Measured measured) {
+  private void printDistance(CodeDistance kind, Measured measured) {
     EditDistance distance = measured.distance();
     print(
         "%s  %6s  %s %s of %,d nodes%s%n",
         kind.label(),
         measured.value(),
-        distance.exact() ? "" : "(at least " + distance.lower() + ")",
+        distance.isExact() ? "" : "(at least " + distance.lower() + ")",
         kind.description(),
         measured.size(),
         kind == CodeDistance.AST ? "" : " and edges");
   }
 
-  private void reading(Consumer<ComparedPair.Reader> work) {
+  private void withReader(Consumer<ComparedPair.Reader> work) {
     if (language() instanceof JavaLanguage) {
       work.accept(ComparedPair.Reader.java(labels));
     } else {
@@ -108,17 +108,17 @@ public final class CodeDistanceCommand extends PairVerb {
 
   @Override
   void compareMany(PairsInput input, @Nullable Path lines) {
-    int count = input.check();
+    int count = input.checkPairs();
     List<Map<CodeDistance, Measured>> measured = new ArrayList<>();
-    reading(
+    withReader(
         reader -> {
-          try (JsonLinesOutput output = JsonLinesOutput.to(lines, out());
+          try (JsonLinesOutput output = JsonLinesOutput.create(lines, out());
               PairsInOrder<ComparedPair> comparing =
                   new PairsInOrder<>(
                       Runtime.getRuntime().availableProcessors(),
                       pair -> ComparedPair.of(pair, reader),
                       compared -> {
-                        output.write(compared.line());
+                        output.write(compared.lineFields());
                         output.flush();
                         if (!compared.distances().isEmpty()) {
                           measured.add(compared.distances());
@@ -130,14 +130,14 @@ public final class CodeDistanceCommand extends PairVerb {
         });
     StringJoiner exact = new StringJoiner(", ");
     for (CodeDistance kind : CodeDistance.values()) {
-      exact.add(kind.label() + " " + measured.stream().filter(it -> exact(it.get(kind))).count());
+      exact.add(kind.label() + " " + measured.stream().filter(it -> isExact(it.get(kind))).count());
     }
-    say(
+    printMessage(
         "%s, %,d of them measured; exact: %s%n",
         Counted.phrase(count, "pair"), measured.size(), exact);
   }
 
-  private static boolean exact(@Nullable Measured measured) {
-    return measured != null && measured.distance().exact();
+  private static boolean isExact(@Nullable Measured measured) {
+    return measured != null && measured.distance().isExact();
   }
 }

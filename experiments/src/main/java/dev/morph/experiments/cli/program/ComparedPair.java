@@ -43,7 +43,7 @@ record ComparedPair(
     static Reader java(Labelling labelling) {
       return (source, name) ->
           name.isPresent()
-              ? ComparedProgram.read(source, labelling, name.get())
+              ? ComparedProgram.readMethods(source, labelling, name.get())
               : ComparedProgram.read(source, labelling).map(Optional::of);
     }
   }
@@ -56,7 +56,7 @@ record ComparedPair(
       Optional<ComparedProgram> left = reader.read(pair.left(), name).value().flatMap(it -> it);
       Optional<ComparedProgram> right = reader.read(pair.right(), name).value().flatMap(it -> it);
       if (left.isPresent() && right.isPresent()) {
-        return measured(pair.id(), name.get(), left.get(), right.get(), start);
+        return measure(pair.id(), name.get(), left.get(), right.get(), start);
       }
     }
     Reading<Optional<ComparedProgram>> left = reader.read(pair.left(), Optional.empty());
@@ -67,10 +67,10 @@ record ComparedPair(
     if (right instanceof Refused<Optional<ComparedProgram>> refused) {
       return refused(pair.id(), "right", refused, start);
     }
-    return measured(pair.id(), "", whole(left), whole(right), start);
+    return measure(pair.id(), "", wholeProgram(left), wholeProgram(right), start);
   }
 
-  private static ComparedProgram whole(Reading<Optional<ComparedProgram>> read) {
+  private static ComparedProgram wholeProgram(Reading<Optional<ComparedProgram>> read) {
     return read.value().orElseThrow().orElse(ComparedProgram.NOTHING);
   }
 
@@ -81,7 +81,7 @@ record ComparedPair(
     return name.substring(1 + Math.max(name.lastIndexOf(' '), name.lastIndexOf('.')));
   }
 
-  private static ComparedPair measured(
+  private static ComparedPair measure(
       String id, String scope, ComparedProgram left, ComparedProgram right, long start) {
     String tooLarge = left.tooLarge().isEmpty() ? right.tooLarge() : left.tooLarge();
     Map<CodeDistance, Measured> distances = new EnumMap<>(CodeDistance.class);
@@ -94,20 +94,20 @@ record ComparedPair(
     if (!tooLarge.isEmpty()) {
       cause = tooLarge.equals(PythonOracle.NO_GRAPHS) ? "no-graphs" : "graph-too-large";
     }
-    return new ComparedPair(id, scope, distances, cause, tooLarge, seconds(start));
+    return new ComparedPair(id, scope, distances, cause, tooLarge, secondsSince(start));
   }
 
   private static ComparedPair refused(String id, String side, Refused<?> refused, long start) {
     String cause = side + "-" + refused.why().label();
-    return new ComparedPair(id, "", Map.of(), cause, refused.detail(), seconds(start));
+    return new ComparedPair(id, "", Map.of(), cause, refused.detail(), secondsSince(start));
   }
 
-  private static double seconds(long start) {
+  private static double secondsSince(long start) {
     return Math.round((System.nanoTime() - start) / 1e6) / 1e3;
   }
 
   /** Returns the fields of the output line. */
-  Map<String, @Nullable Object> line() {
+  Map<String, @Nullable Object> lineFields() {
     Map<String, @Nullable Object> line = new LinkedHashMap<>();
     Map<String, Boolean> exact = new LinkedHashMap<>();
     Map<String, List<Integer>> bounds = new LinkedHashMap<>();
@@ -118,7 +118,7 @@ record ComparedPair(
       line.put(kind.label(), measured == null ? null : measured.value());
       normalised.put(kind.label() + "_normalised", measured == null ? null : measured.normalised());
       if (measured != null) {
-        exact.put(kind.label(), measured.distance().exact());
+        exact.put(kind.label(), measured.distance().isExact());
         bounds.put(kind.label(), List.of(measured.distance().lower(), measured.distance().upper()));
       }
     }

@@ -48,29 +48,30 @@ final class EntryName {
    *
    * @throws FaultException if there is no such method; it lists the existing names
    */
-  void require(String entry) {
+  void requireKnown(String entry) {
     if (isKnown(entry)) {
       return;
     }
-    List<String> names = names();
+    List<String> names = methodNames();
     if (names.isEmpty()) {
       throw ExperimentFault.NOTHING_FOUND
           .because(file, "method")
-          .advising("leave out --entry, or give a program with a method to call");
+          .withRemedy("leave out --entry, or give a program with a method to call");
     }
-    throw Suggestion.unknown("method", OracleTask.entry(entry).entryName().orElse(entry), names);
+    throw Suggestion.unknownName(
+        "method", OracleTask.ofSignature(entry).entryName().orElse(entry), names);
   }
 
   private boolean isKnown(String entry) {
     TaskDetails details =
         TaskDetails.NONE
-            .signature(Optional.of(entry))
-            .cases(List.of(new CallCase(TOO_MANY, NullNode.getInstance())), List.of());
+            .withSignature(Optional.of(entry))
+            .withCases(List.of(new CallCase(TOO_MANY, NullNode.getInstance())), List.of());
     return judge.unusable(new CodingTask("pairs", "entry", "", details), source).isEmpty();
   }
 
   /** Returns all method names in the source. */
-  private List<String> names() {
+  private List<String> methodNames() {
     return NO_WORD
         .splitAsStream(source)
         .distinct()

@@ -64,14 +64,14 @@ public final class EquivalentCommand extends PairVerb {
   int compareTwo(ProgramPair pair, Path left, Path right) {
     requireParallel();
     try (ProgramJudge judge = openOracle()) {
-      CheckedSource.of(pair.left(), judge).require(left);
-      CheckedSource.of(pair.right(), judge).require(right);
-      pair.entry().ifPresent(new EntryName(judge, left, pair.left())::require);
+      CheckedSource.of(pair.left(), judge).requireProgram(left);
+      CheckedSource.of(pair.right(), judge).requireProgram(right);
+      pair.entry().ifPresent(new EntryName(judge, left, pair.left())::requireKnown);
       ProgramPair.Judged judged = pair.judge(judge);
-      if (json()) {
-        jsonLine(ProgramPair.line(judged));
+      if (isJson()) {
+        printJsonLine(ProgramPair.lineFields(judged));
       } else {
-        tell(judged);
+        printVerdict(judged);
       }
       boolean same = judged.verdict() instanceof Verdict.Same;
       return same ? 0 : judged.verdict() instanceof Verdict.Different ? 1 : 3;
@@ -80,10 +80,10 @@ public final class EquivalentCommand extends PairVerb {
 
   private ProgramJudge openOracle() {
     return LocalDependencies.parts(err())
-        .oracle(language(), oracle.value(), randomSeed.value().value());
+        .openOracle(language(), oracle.value(), randomSeed.value().value());
   }
 
-  private void tell(ProgramPair.Judged judged) {
+  private void printVerdict(ProgramPair.Judged judged) {
     Verdict verdict = judged.verdict();
     Evidence evidence = verdict.evidence();
     print(
@@ -95,24 +95,24 @@ public final class EquivalentCommand extends PairVerb {
         evidence.tier(),
         judged.seconds(),
         judged.cpuSeconds());
-    tell("depends on", judged.surroundings());
+    printParts("depends on", judged.surroundings());
     if (verdict instanceof Verdict.Different different) {
-      tell("input  ", List.of(different.witness().input()));
-      tell("first  ", List.of(different.witness().seedOutcome()));
-      tell("second ", List.of(different.witness().mutantOutcome()));
+      printParts("input  ", List.of(different.witness().input()));
+      printParts("first  ", List.of(different.witness().seedOutcome()));
+      printParts("second ", List.of(different.witness().mutantOutcome()));
     }
     if (evidence.outside() > 0) {
       String inputs = Counted.phrase(evidence.outside(), "input");
       print("  outside %s not counted under --inputs %s%n", inputs, oracle.value().inputs());
     }
     if (!evidence.alignment().isEmpty()) {
-      tell("notes  ", List.of(evidence.alignment()));
+      printParts("notes  ", List.of(evidence.alignment()));
     }
-    tell("compared", evidence.extent().compared());
+    printParts("compared", evidence.extent().compared());
     if (!(verdict instanceof Verdict.Different)) {
       // A comparison ends at the first difference, so these two lists would be incomplete.
-      tell("left out", evidence.extent().uncompared());
-      tell("unreached", evidence.extent().unreached());
+      printParts("left out", evidence.extent().uncompared());
+      printParts("unreached", evidence.extent().unreached());
     }
   }
 
@@ -120,7 +120,7 @@ public final class EquivalentCommand extends PairVerb {
     require(parallel >= 1, "--parallel", parallel, "a number from 1");
   }
 
-  private void tell(String what, List<String> parts) {
+  private void printParts(String what, List<String> parts) {
     if (!parts.isEmpty()) {
       print("  %s %s%n", what, PlainText.line(String.join("; ", parts)));
     }
@@ -129,34 +129,34 @@ public final class EquivalentCommand extends PairVerb {
   @Override
   void compareMany(PairsInput input, @Nullable Path lines) {
     requireParallel();
-    int count = input.check();
+    int count = input.checkPairs();
     Set<String> known = new HashSet<>();
     if (resume) {
       if (lines == null) {
         throw CommonFault.BAD_OPTION.because("--resume", "standard output", "a file with --out");
       }
-      known.addAll(ResumedLines.ids(lines));
+      known.addAll(ResumedLines.readIds(lines));
     }
     StopNotice notice = new StopNotice(err(), lines == null ? "" : "--resume");
-    err().println(notice.during(() -> judge(input, count, known, lines)));
+    err().println(notice.runInterruptibly(() -> judgePairs(input, count, known, lines)));
   }
 
   /** Judges the pairs that have no verdict yet, and returns a summary. */
-  private String judge(PairsInput input, int count, Set<String> known, @Nullable Path file) {
+  private String judgePairs(PairsInput input, int count, Set<String> known, @Nullable Path file) {
     try (ProgramJudge judge = openOracle();
         JsonLinesOutput lines =
             resume && file != null
                 ? JsonLinesOutput.append(file)
-                : JsonLinesOutput.to(file, out());
+                : JsonLinesOutput.create(file, out());
         PairsProgress progress = new PairsProgress(err(), count);
         PairsInOrder<ProgramPair.Judged> judging =
             new PairsInOrder<>(
                 parallel,
                 pair -> pair.judge(judge),
                 judged -> {
-                  lines.write(ProgramPair.line(judged));
+                  lines.write(ProgramPair.lineFields(judged));
                   lines.flush();
-                  progress.count(new TierTally.Timed(judged.verdict(), judged.seconds()));
+                  progress.countVerdict(new TierTally.Timed(judged.verdict(), judged.seconds()));
                 })) {
       input.forEach(
           pair -> {

@@ -66,9 +66,9 @@ public final class ExtractCommand extends Verb {
   @Override
   public Integer call() {
     ProgramLanguage known = ProgramLanguage.named(language);
-    try (JsonLinesOutput lines = JsonLinesOutput.to(out, out())) {
+    try (JsonLinesOutput lines = JsonLinesOutput.create(out, out())) {
       if (source.one != null) {
-        lines.write(line("answer", known.extract(NO_TASK, read(source.one))));
+        lines.write(toLine("answer", known.extract(NO_TASK, readAnswer(source.one))));
       } else if (source.many != null) {
         JsonLinesInput.forEach(
             source.many,
@@ -80,7 +80,7 @@ public final class ExtractCommand extends Verb {
                       .map(prompt -> known.continued(prompt, text))
                       .orElseGet(() -> known.extract(NO_TASK, text));
               boolean cut = CUT.contains(answer.optionalText("finish_reason").orElse(""));
-              lines.write(line(answer.text("id"), cut ? extracted.cut() : extracted));
+              lines.write(toLine(answer.text("id"), cut ? extracted.asTruncated() : extracted));
             });
       }
     }
@@ -90,15 +90,15 @@ public final class ExtractCommand extends Verb {
   private record Line(
       String id, String program, boolean usable, String cause, List<String> repairs) {}
 
-  private static Line line(String id, Extracted it) {
+  private static Line toLine(String id, Extracted it) {
     return new Line(id, it.program(), it.usable(), it.cause(), it.repairs());
   }
 
-  private static String read(String file) {
+  private static String readAnswer(String file) {
     try {
       return file.equals("-")
           ? UserFile.withoutMark(new String(System.in.readAllBytes(), StandardCharsets.UTF_8))
-          : UserFile.text(Path.of(file));
+          : UserFile.readText(Path.of(file));
     } catch (IOException e) {
       throw FileFault.unreadable(Path.of(file), e);
     }

@@ -34,54 +34,55 @@ record FileTransformer(Recipe recipe, Settings settings, Path out, Optional<Tran
   void transform(
       List<SourceFile> files, Optional<Integer> distance, Consumer<TransformedFile> lines) {
     if (distance.isPresent()) {
-      combinations(files, distance.get(), lines);
+      applyCombinations(files, distance.get(), lines);
     } else {
-      steps(files, lines);
+      applySteps(files, lines);
     }
   }
 
-  private void steps(List<SourceFile> files, Consumer<TransformedFile> lines) {
-    ProjectSteps done = derived(files, recipe.steps());
-    verified(done.rules(), lines);
+  private void applySteps(List<SourceFile> files, Consumer<TransformedFile> lines) {
+    ProjectSteps done = projectSteps(files, recipe.steps());
+    verify(done.ruleEffects(), lines);
     done.files().forEach(file -> file.write(out));
   }
 
   /** Creates a mutant of all files for each combination of steps (Xue et al. 2024, Eq. 13). */
-  private void combinations(List<SourceFile> files, int distance, Consumer<TransformedFile> lines) {
+  private void applyCombinations(
+      List<SourceFile> files, int distance, Consumer<TransformedFile> lines) {
     List<Recipe.Step> applicable =
         recipe.steps().stream()
-            .filter(step -> derived(files, List.of(step)).perturbationDistance() == 1)
+            .filter(step -> projectSteps(files, List.of(step)).perturbationDistance() == 1)
             .toList();
     int cap = distance == 1 ? applicable.size() : recipe.drawn();
     Set<List<SourceFile>> seen = new HashSet<>();
     List<List<TransformedFile>> mutants = new ArrayList<>();
     for (List<Recipe.Step> steps :
-        Combinations.choose(applicable, distance, cap, draw(files, distance))) {
-      ProjectSteps mutant = derived(files, steps);
+        Combinations.choose(applicable, distance, cap, seededDraw(files, distance))) {
+      ProjectSteps mutant = projectSteps(files, steps);
       // Steps may undo or block each other, so the distance may be smaller than the number of
       // steps.
       if (mutant.perturbationDistance() == distance && seen.add(mutant.files())) {
-        List<TransformedFile> done = mutant.together("mutant-" + seen.size());
+        List<TransformedFile> done = mutant.combineSteps("mutant-" + seen.size());
         done.forEach(line -> line.after().write(out));
         mutants.add(done);
       }
     }
-    verified(mutants, lines);
+    verify(mutants, lines);
   }
 
-  private SeededDraw draw(List<SourceFile> files, int distance) {
+  private SeededDraw seededDraw(List<SourceFile> files, int distance) {
     Map<String, String> sources =
         files.stream().collect(Collectors.toMap(SourceFile::name, SourceFile::source));
     return SeededDraw.of(
         settings.randomSeed(), "combinations of " + distance, CanonicalJson.sha256(sources));
   }
 
-  private ProjectSteps derived(List<SourceFile> files, List<Recipe.Step> steps) {
+  private ProjectSteps projectSteps(List<SourceFile> files, List<Recipe.Step> steps) {
     return ProjectSteps.of(files, steps, settings);
   }
 
   /** Passes each mutant to the consumer as soon as it is verified. */
-  private void verified(List<List<TransformedFile>> mutants, Consumer<TransformedFile> lines) {
+  private void verify(List<List<TransformedFile>> mutants, Consumer<TransformedFile> lines) {
     if (gate.isEmpty()) {
       mutants.forEach(mutant -> mutant.forEach(lines));
     } else {

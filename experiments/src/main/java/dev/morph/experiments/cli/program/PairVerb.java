@@ -60,8 +60,8 @@ abstract class PairVerb extends JsonVerb {
     return compareTwo(
         new ProgramPair(
             left.getFileName() + " and " + right.getFileName(),
-            UserFile.text(left),
-            UserFile.text(right),
+            UserFile.readText(left),
+            UserFile.readText(right),
             Optional.ofNullable(entry),
             TaskDetails.NONE),
         left,
@@ -91,7 +91,7 @@ abstract class PairVerb extends JsonVerb {
   }
 
   private static ProgramLanguage languageOf(Path file) {
-    return ProgramLanguage.all()
+    return ProgramLanguage.installed()
         .filter(known -> file.toString().endsWith(known.fileEnding()))
         .findFirst()
         .orElseGet(() -> ProgramLanguage.named(ProgramLanguage.DEFAULT));

@@ -28,12 +28,12 @@ record PairsInput(Path file, Optional<String> entry) {
    * @return the number of pairs
    * @throws dev.morph.core.fault.FaultException if a line is malformed or an id occurs twice
    */
-  int check() {
+  int checkPairs() {
     Set<String> ids = new HashSet<>();
     JsonLinesInput.forEach(
         file,
         line -> {
-          if (!ids.add(pair(line).id())) {
+          if (!ids.add(parsePair(line).id())) {
             throw CommonFault.BROKEN_LINE.because(
                 file, line.number(), "id", "another line has the same id");
           }
@@ -43,23 +43,23 @@ record PairsInput(Path file, Optional<String> entry) {
 
   /** Passes each pair to the consumer. */
   void forEach(Consumer<ProgramPair> consumer) {
-    JsonLinesInput.forEach(file, line -> consumer.accept(pair(line)));
+    JsonLinesInput.forEach(file, line -> consumer.accept(parsePair(line)));
   }
 
-  private ProgramPair pair(JsonLinesInput.Line line) {
+  private ProgramPair parsePair(JsonLinesInput.Line line) {
     return new ProgramPair(
         line.text("id"),
         line.text("left"),
         line.text("right"),
         line.optionalText("entry").or(() -> entry),
-        cases(line));
+        readCases(line));
   }
 
   /**
    * Reads the calls, program runs and tests of a pair; expected results of calls and runs may be
    * missing.
    */
-  private static TaskDetails cases(JsonLinesInput.Line line) {
+  private static TaskDetails readCases(JsonLinesInput.Line line) {
     List<IoCase> cases = new ArrayList<>();
     for (JsonNode it : line.fields().path("io")) {
       List<JsonNode> args = new ArrayList<>();
@@ -71,6 +71,6 @@ record PairsInput(Path file, Optional<String> entry) {
     }
     List<TaskTest> tests = new ArrayList<>();
     line.fields().path("tests").forEach(it -> tests.add(new TaskTest("check", it.asText())));
-    return TaskDetails.NONE.cases(cases, tests);
+    return TaskDetails.NONE.withCases(cases, tests);
   }
 }

@@ -3,7 +3,7 @@ package dev.morph.experiments.cli.program;
 import dev.morph.core.fault.Counted;
 import dev.morph.experiments.analysis.tally.TierTally;
 import dev.morph.experiments.cli.console.ProgressDisplay;
-import dev.morph.experiments.cli.console.ProgressDisplay.Reached;
+import dev.morph.experiments.cli.console.ProgressDisplay.WorkProgress;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,20 +27,20 @@ final class PairsProgress implements AutoCloseable {
   }
 
   /** Counts one more verdict. */
-  void count(TierTally.Timed verdict) {
+  void countVerdict(TierTally.Timed verdict) {
     verdicts.add(verdict);
-    show();
+    updateDisplay();
   }
 
   /** Counts a pair that an earlier run has already judged. */
   void countKept() {
     kept++;
-    show();
+    updateDisplay();
   }
 
-  private void show() {
+  private void updateDisplay() {
     int done = kept + verdicts.size();
-    display.at(Reached.of(done, total, PAIRS).skipping(kept));
+    display.update(WorkProgress.of(done, total, PAIRS).withSkipped(kept));
   }
 
   /**
@@ -52,7 +52,7 @@ final class PairsProgress implements AutoCloseable {
     Map<String, Integer> kinds = new TreeMap<>();
     verdicts.forEach(it -> kinds.merge(it.verdict().kind(), 1, Integer::sum));
     StringBuilder text = new StringBuilder(Counted.phrase(verdicts.size(), "pair") + " judged");
-    text.append(counts(", ", kinds, ""));
+    text.append(formatCounts(", ", kinds, ""));
     text.append(kept == 0 ? "" : "; " + kept + " already judged earlier");
     for (TierTally tally : tallies) {
       text.append(
@@ -60,16 +60,16 @@ final class PairsProgress implements AutoCloseable {
               Locale.ROOT,
               "%n  %-9s %4d  %s%s, median %.2f s, 95 %% %.2f s",
               tally.tier(),
-              tally.count(),
-              counts("", tally.verdicts(), ""),
-              counts(" (", tally.causes(), ")"),
+              tally.verdictCount(),
+              formatCounts("", tally.verdicts(), ""),
+              formatCounts(" (", tally.causes(), ")"),
               tally.medianSeconds(),
               tally.slowSeconds()));
     }
     return text.toString();
   }
 
-  private static String counts(String before, Map<String, Integer> counts, String after) {
+  private static String formatCounts(String before, Map<String, Integer> counts, String after) {
     StringJoiner text = new StringJoiner(", ", before, after).setEmptyValue("");
     counts.forEach((what, count) -> text.add(count + " " + what));
     return text.toString();

@@ -39,19 +39,19 @@ record ProgramPair(
   Judged judge(ProgramJudge judge) {
     long start = System.nanoTime();
     PairVerdict judgement =
-        unusable(judge)
+        unusableVerdict(judge)
             .map(verdict -> new PairVerdict(verdict, Duration.ZERO))
-            .orElseGet(() -> judge.judge(task(), left, right));
+            .orElseGet(() -> judge.judge(toTask(), left, right));
     return new Judged(
         id,
         judgement.verdict(),
-        judge.surroundings(left, right),
+        judge.usedEnvironment(left, right),
         (System.nanoTime() - start) / 1e9,
         judgement.processorTime().toNanos() / 1e9);
   }
 
   /** Returns the verdict if either source is not a program; empty if both are programs. */
-  private Optional<Verdict> unusable(ProgramJudge judge) {
+  private Optional<Verdict> unusableVerdict(ProgramJudge judge) {
     Evidence evidence = new Evidence("usable", 0, "");
     Optional<String> cause = CheckedSource.of(left, judge).cause();
     if (cause.isPresent()) {
@@ -66,12 +66,12 @@ record ProgramPair(
     return Optional.of(new Verdict.Different("does-not-compile", witness, evidence));
   }
 
-  private CodingTask task() {
-    return new CodingTask("pairs", id, "", cases.signature(entry));
+  private CodingTask toTask() {
+    return new CodingTask("pairs", id, "", cases.withSignature(entry));
   }
 
   /** Returns the fields of the output line. */
-  static Map<String, @Nullable Object> line(Judged judged) {
+  static Map<String, @Nullable Object> lineFields(Judged judged) {
     Verdict verdict = judged.verdict();
     Evidence evidence = verdict.evidence();
     Map<String, @Nullable Object> line = new LinkedHashMap<>();
@@ -80,7 +80,7 @@ record ProgramPair(
     line.put("cause", verdict.cause());
     line.put("tier", evidence.tier());
     line.put("inputs", evidence.inputs());
-    line.put("witness", witness(verdict));
+    line.put("witness", witnessLine(verdict));
     line.put("outside", evidence.outside());
     line.put("alignment", evidence.alignment());
     line.put("compared", evidence.extent().compared());
@@ -98,7 +98,7 @@ record ProgramPair(
 
   private record WitnessLine(String input, String left, String right) {}
 
-  private static @Nullable WitnessLine witness(Verdict verdict) {
+  private static @Nullable WitnessLine witnessLine(Verdict verdict) {
     if (verdict instanceof Verdict.Different different) {
       Witness found = different.witness();
       return new WitnessLine(found.input(), found.seedOutcome(), found.mutantOutcome());

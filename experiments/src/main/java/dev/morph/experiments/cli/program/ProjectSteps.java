@@ -20,14 +20,15 @@ import java.util.Set;
  *
  * @param original the files before all steps
  * @param files the files after all steps, in the same order
- * @param changing names of the steps that changed a file; their number is the perturbation distance
- * @param rules for each rule in order, its effect on each file
+ * @param changingSteps names of the steps that changed a file; their number is the perturbation
+ *     distance
+ * @param ruleEffects for each rule in order, its effect on each file
  */
 record ProjectSteps(
     List<SourceFile> original,
     List<SourceFile> files,
-    Set<String> changing,
-    List<List<TransformedFile>> rules) {
+    Set<String> changingSteps,
+    List<List<TransformedFile>> ruleEffects) {
   /** Applies steps to files. */
   static ProjectSteps of(List<SourceFile> files, List<Recipe.Step> steps, Settings settings) {
     List<SourceFile> current = files;
@@ -35,8 +36,8 @@ record ProjectSteps(
     List<List<TransformedFile>> rules = new ArrayList<>();
     for (Recipe.Step step : steps) {
       for (SourceTransformation rule : step.transformations()) {
-        List<TransformedFile> lines = rule(rule, current, settings);
-        if (lines.stream().anyMatch(TransformedFile::changed)) {
+        List<TransformedFile> lines = applyRule(rule, current, settings);
+        if (lines.stream().anyMatch(TransformedFile::isChanged)) {
           changing.add(step.name());
         }
         rules.add(lines);
@@ -46,7 +47,7 @@ record ProjectSteps(
     return new ProjectSteps(files, current, changing, rules);
   }
 
-  private static List<TransformedFile> rule(
+  private static List<TransformedFile> applyRule(
       SourceTransformation rule, List<SourceFile> files, Settings settings) {
     Map<String, String> sources = new LinkedHashMap<>();
     files.forEach(file -> sources.put(file.name(), file.source()));
@@ -58,20 +59,20 @@ record ProjectSteps(
       if (now == null) {
         String reason = Objects.requireNonNull(project.unusable().get(file.name())).reason();
         List<RefusedPlace> refused = List.of(new RefusedPlace(rule.name(), 1, reason));
-        lines.add(line(file, file, rule.name(), 0, refused, Map.of()));
+        lines.add(transformedFile(file, file, rule.name(), 0, refused, Map.of()));
         continue;
       }
-      boolean edited = now.mutant().changed();
+      boolean edited = now.mutant().isChanged();
       SourceFile after = edited ? new SourceFile(now.file(), now.mutant().source()) : file;
       int sites = edited ? now.mutant().applied().size() : 0;
       List<RefusedPlace> refused = new ArrayList<>(now.sites().refused());
-      refused.addAll(now.mutant().left());
-      lines.add(line(file, after, rule.name(), sites, refused, now.renamed()));
+      refused.addAll(now.mutant().omitted());
+      lines.add(transformedFile(file, after, rule.name(), sites, refused, now.renamed()));
     }
     return lines;
   }
 
-  private static TransformedFile line(
+  private static TransformedFile transformedFile(
       SourceFile before,
       SourceFile after,
       String rule,
@@ -83,24 +84,24 @@ record ProjectSteps(
 
   /** The number of steps that changed a file. */
   int perturbationDistance() {
-    return changing.size();
+    return changingSteps.size();
   }
 
   /** Returns the combined effect of all steps on each file, as a mutant in a separate folder. */
-  List<TransformedFile> together(String folder) {
+  List<TransformedFile> combineSteps(String folder) {
     List<TransformedFile> lines = new ArrayList<>();
     for (int i = 0; i < files.size(); i++) {
       int at = i;
-      List<TransformedFile> its = rules.stream().map(rule -> rule.get(at)).toList();
+      List<TransformedFile> its = ruleEffects.stream().map(rule -> rule.get(at)).toList();
       NameMap names = new NameMap(Map.of());
       for (TransformedFile line : its) {
         names = names.then(new NameMap(line.renamed()));
       }
       lines.add(
-          line(
-              original.get(i).in(folder),
-              files.get(i).in(folder),
-              String.join("+", changing),
+          transformedFile(
+              original.get(i).withFolder(folder),
+              files.get(i).withFolder(folder),
+              String.join("+", changingSteps),
               its.stream().mapToInt(TransformedFile::sites).sum(),
               its.stream().flatMap(line -> line.refused().stream()).toList(),
               names.originals()));

@@ -48,7 +48,7 @@ final class RenameBack {
     if (back.files.isEmpty()) {
       throw CommonFault.FILE_UNREADABLE
           .because(mapping, "it contains no lines, so it is not a mapping")
-          .advising("make one: 'morph transform --rule NAMES --in FILE --out DIR --json'");
+          .withRemedy("make one: 'morph transform --rule NAMES --in FILE --out DIR --json'");
     }
     return back;
   }
@@ -79,28 +79,28 @@ final class RenameBack {
   List<TransformedFile> restore(List<SourceFile> derived, Path out) {
     List<TransformedFile> restored = new ArrayList<>();
     for (SourceFile file : derived) {
-      Optional<Names> names = names(file.name());
+      Optional<Names> names = findNames(file.name());
       if (names.isEmpty() && derived.size() == 1) {
-        throw otherCode("it has no line for " + file.name() + ", but for " + known());
+        throw otherCodeFault("it has no line for " + file.name() + ", but for " + knownFiles());
       }
-      restored.add(restored(file, names.orElse(new Names(file.name(), new NameMap(Map.of())))));
+      restored.add(restoreFile(file, names.orElse(new Names(file.name(), new NameMap(Map.of())))));
     }
     boolean renames = files.values().stream().anyMatch(it -> !it.originals().originals().isEmpty());
-    if (renames && restored.stream().noneMatch(TransformedFile::changed)) {
-      throw otherCode("none of its new names occurs in the code");
+    if (renames && restored.stream().noneMatch(TransformedFile::isChanged)) {
+      throw otherCodeFault("none of its new names occurs in the code");
     }
     restored.forEach(file -> file.after().write(out));
     return restored;
   }
 
-  private static TransformedFile restored(SourceFile file, Names names) {
+  private static TransformedFile restoreFile(SourceFile file, Names names) {
     NameMap originals = names.originals();
     String name = inFolderOf(file.name(), names.file());
     return new TransformedFile(
         file,
         new SourceFile(name, originals.restore(file.source())),
         RULE,
-        originals.places(file.source()),
+        originals.countNewNames(file.source()),
         List.of(),
         Map.of(),
         Optional.empty());
@@ -111,13 +111,13 @@ final class RenameBack {
         + original.substring(original.lastIndexOf('/') + 1);
   }
 
-  private FaultException otherCode(String reason) {
+  private FaultException otherCodeFault(String reason) {
     return CommonFault.FILE_UNREADABLE
         .because(mapping, "it belongs to other code: " + reason)
-        .advising("give the lines that 'morph transform --json' printed for this mutant");
+        .withRemedy("give the lines that 'morph transform --json' printed for this mutant");
   }
 
-  private String known() {
+  private String knownFiles() {
     List<String> names = files.keySet().stream().limit(MOST_NAMED).toList();
     return String.join(", ", names) + (files.size() > MOST_NAMED ? " and others" : "");
   }
@@ -126,7 +126,7 @@ final class RenameBack {
    * Finds the original names for a file by its full name or a suffix of it. If neither matches and
    * the mapping covers a single file, the names of that file are used.
    */
-  private Optional<Names> names(String file) {
+  private Optional<Names> findNames(String file) {
     Names exact = files.get(file);
     if (exact != null) {
       return Optional.of(exact);

@@ -20,7 +20,7 @@ final class ResumedLines {
    * Returns the ids of the existing lines. An incomplete last line, left by an interrupted run, is
    * deleted from the file.
    */
-  static Set<String> ids(Path file) {
+  static Set<String> readIds(Path file) {
     Set<String> ids = new HashSet<>();
     if (!Files.exists(file)) {
       return ids;

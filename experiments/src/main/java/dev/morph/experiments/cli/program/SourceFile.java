@@ -20,24 +20,24 @@ import java.util.stream.Stream;
  */
 record SourceFile(String name, String source) {
   /** Reads a file, or all Java files below a folder in the order of their names. */
-  static List<SourceFile> below(Path in) {
+  static List<SourceFile> readAll(Path in) {
     if (!Files.exists(in)) {
-      throw CommonFault.FILE_MISSING.because(in).advising("check the path after --in");
+      throw CommonFault.FILE_MISSING.because(in).withRemedy("check the path after --in");
     }
     if (!Files.isDirectory(in)) {
-      return List.of(new SourceFile(in.getFileName().toString(), UserFile.text(in)));
+      return List.of(new SourceFile(in.getFileName().toString(), UserFile.readText(in)));
     }
     try (Stream<Path> files = Files.walk(in)) {
       List<SourceFile> found =
           files
               .filter(file -> file.toString().endsWith(".java") && Files.isRegularFile(file))
               .sorted()
-              .map(file -> new SourceFile(name(in, file), UserFile.text(file)))
+              .map(file -> new SourceFile(relativeName(in, file), UserFile.readText(file)))
               .toList();
       if (found.isEmpty()) {
         throw CommonFault.FILE_UNREADABLE
             .because(in, "it contains no .java file")
-            .advising("name a folder of Java files after --in");
+            .withRemedy("name a folder of Java files after --in");
       }
       return found;
     } catch (IOException e) {
@@ -45,12 +45,12 @@ record SourceFile(String name, String source) {
     }
   }
 
-  private static String name(Path in, Path file) {
+  private static String relativeName(Path in, Path file) {
     return in.relativize(file).toString().replace('\\', '/');
   }
 
   /** The reason why the file cannot be transformed, in one line; empty if it can. */
-  Optional<String> unusable() {
+  Optional<String> whyUnusable() {
     try {
       ParsedProgram unused = ParsedProgram.parse(source);
       return Optional.empty();
@@ -60,7 +60,7 @@ record SourceFile(String name, String source) {
   }
 
   /** Returns a copy whose name is below a folder. */
-  SourceFile in(String folder) {
+  SourceFile withFolder(String folder) {
     return new SourceFile(folder + "/" + name, source);
   }
 

@@ -120,26 +120,26 @@ public final class TransformCommand extends JsonVerb {
 
   @Override
   public Integer call() {
-    List<SourceFile> files = SourceFile.below(in);
+    List<SourceFile> files = SourceFile.readAll(in);
     Path mapping = given.mapping;
     if (mapping != null) {
-      write(Set.of(), lines -> RenameBack.read(mapping).restore(files, out).forEach(lines));
+      reportChanges(Set.of(), lines -> RenameBack.read(mapping).restore(files, out).forEach(lines));
     } else if (unverified) {
       transform(files, Optional.empty());
     } else if (files.size() == 1) {
-      verifying(files, Optional.empty());
+      transformVerified(files, Optional.empty());
     } else {
       try (SuiteRunner runner = SuiteRunner.open(oracle.value().sandbox())) {
-        verifying(files, Optional.of(new ProjectGate(runner)));
+        transformVerified(files, Optional.of(new ProjectGate(runner)));
       }
     }
     return 0;
   }
 
-  private void verifying(List<SourceFile> files, Optional<ProjectGate> projects) {
+  private void transformVerified(List<SourceFile> files, Optional<ProjectGate> projects) {
     try (ProgramJudge judge =
         LocalDependencies.parts(err())
-            .oracle(
+            .openOracle(
                 ProgramLanguage.named(ProgramLanguage.DEFAULT),
                 oracle.value(),
                 randomSeed.value().value())) {
@@ -149,14 +149,14 @@ public final class TransformCommand extends JsonVerb {
 
   private void transform(List<SourceFile> files, Optional<TransformGate> gate) {
     Recipe recipe = Recipe.named(given.rule);
-    Set<String> broken = leftOut(files);
+    Set<String> broken = reportUnusable(files);
     SuggestedNames.of(names.value())
-        .keptIn(
+        .runStoringAnswers(
             Optional.of(out),
             suggester -> {
               Settings settings = new Settings(mode, randomSeed.value().value(), suggester);
               FileTransformer transformer = new FileTransformer(recipe, settings, out, gate);
-              write(broken, lines -> transformer.transform(files, combine, lines));
+              reportChanges(broken, lines -> transformer.transform(files, combine, lines));
             });
   }
 
@@ -164,11 +164,11 @@ public final class TransformCommand extends JsonVerb {
    * Reports each file that cannot be transformed, with the reason, and returns the sources of these
    * files.
    */
-  private Set<String> leftOut(List<SourceFile> files) {
+  private Set<String> reportUnusable(List<SourceFile> files) {
     Set<String> broken = new HashSet<>();
     List<String> reasons = new ArrayList<>();
     for (SourceFile file : files) {
-      Optional<String> reason = file.unusable();
+      Optional<String> reason = file.whyUnusable();
       if (reason.isPresent()) {
         broken.add(file.source());
         reasons.add(reason.get());
@@ -177,10 +177,10 @@ public final class TransformCommand extends JsonVerb {
     if (reasons.size() == files.size()) {
       throw CommonFault.FILE_UNREADABLE
           .because(in, "it contains no Java that can be transformed")
-          .listing(reasons)
-          .advising("give Java that compiles: a file, the members of a class, or statements");
+          .withDetails(reasons)
+          .withRemedy("give Java that compiles: a file, the members of a class, or statements");
     }
-    reasons.forEach(reason -> say("left out %s%n", PlainText.line(reason)));
+    reasons.forEach(reason -> printMessage("left out %s%n", PlainText.line(reason)));
     return broken;
   }
 
@@ -189,15 +189,15 @@ public final class TransformCommand extends JsonVerb {
    *
    * @param broken sources that cannot be transformed, which were already reported
    */
-  private void write(Set<String> broken, Consumer<Consumer<TransformedFile>> work) {
+  private void reportChanges(Set<String> broken, Consumer<Consumer<TransformedFile>> work) {
     TransformSummary summary = new TransformSummary();
-    try (JsonLinesOutput lines = JsonLinesOutput.to(null, out())) {
+    try (JsonLinesOutput lines = JsonLinesOutput.create(null, out())) {
       work.accept(
           line -> {
             if (!broken.contains(line.before().source())) {
               summary.add(line);
             }
-            if (json()) {
+            if (isJson()) {
               lines.write(line.fields(diff));
               lines.flush();
             } else if (diff) {
@@ -205,7 +205,7 @@ public final class TransformCommand extends JsonVerb {
             }
           });
     }
-    if (!json()) {
+    if (!isJson()) {
       summary.print(out());
     }
     out().flush();

@@ -29,25 +29,27 @@ record TransformGate(MutantGate programs, Optional<ProjectGate> projects, PrintW
    * @param verified receives the effects of each mutant as soon as they are verified
    */
   void verify(List<List<TransformedFile>> mutants, Consumer<List<TransformedFile>> verified) {
-    long total = mutants.stream().flatMap(List::stream).filter(TransformedFile::changed).count();
+    long total = mutants.stream().flatMap(List::stream).filter(TransformedFile::isChanged).count();
     AtomicLong done = new AtomicLong();
     try (ProgressDisplay progress = new ProgressDisplay(err, "changed files verified")) {
       for (List<TransformedFile> lines : mutants) {
-        verified.accept(verified(lines, () -> progress.at(done.incrementAndGet(), total)));
+        verified.accept(verifyMutant(lines, () -> progress.update(done.incrementAndGet(), total)));
       }
     }
   }
 
-  private List<TransformedFile> verified(List<TransformedFile> lines, Runnable judged) {
-    List<TransformedFile> changed = lines.stream().filter(TransformedFile::changed).toList();
+  private List<TransformedFile> verifyMutant(List<TransformedFile> lines, Runnable judged) {
+    List<TransformedFile> changed = lines.stream().filter(TransformedFile::isChanged).toList();
     if (changed.isEmpty()) {
       return lines;
     }
     Optional<Outcome> together =
         projects.map(it -> it.check(sources(lines, true), sources(lines, false)));
-    Iterator<Outcome> next = alone(changed, judged).iterator();
+    Iterator<Outcome> next = checkAlone(changed, judged).iterator();
     return lines.stream()
-        .map(line -> line.changed() ? line.judged(both(together, next.next())) : line)
+        .map(
+            line ->
+                line.isChanged() ? line.withOutcome(combineOutcomes(together, next.next())) : line)
         .toList();
   }
 
@@ -56,7 +58,7 @@ record TransformGate(MutantGate programs, Optional<ProjectGate> projects, PrintW
   }
 
   /** Checks several files in parallel with the oracle. */
-  private List<Outcome> alone(List<TransformedFile> changed, Runnable judged) {
+  private List<Outcome> checkAlone(List<TransformedFile> changed, Runnable judged) {
     return programs.checkAll(
         changed.stream()
             .map(
@@ -72,7 +74,7 @@ record TransformGate(MutantGate programs, Optional<ProjectGate> projects, PrintW
    * Combines both outcomes: a rejection by either check decides; otherwise, a confirmation by
    * either check.
    */
-  private static Outcome both(Optional<Outcome> together, Outcome alone) {
+  private static Outcome combineOutcomes(Optional<Outcome> together, Outcome alone) {
     return Stream.of(false, true)
         .flatMap(
             decided ->

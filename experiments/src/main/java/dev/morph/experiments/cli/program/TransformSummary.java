@@ -28,7 +28,7 @@ final class TransformSummary {
   void add(TransformedFile line) {
     Row row = rows.computeIfAbsent(line.rule(), rule -> new Row());
     row.files++;
-    row.changed += line.changed() ? 1 : 0;
+    row.changed += line.isChanged() ? 1 : 0;
     row.sites += line.sites();
     Optional<Boolean> verified = line.gate().flatMap(MutantGate.Outcome::verified);
     row.verified += verified.filter(v -> v).isPresent() ? 1 : 0;
@@ -49,12 +49,12 @@ final class TransformSummary {
           print.printf(
               "%-28s %6d %8d %6d %8d %9d %7d%n",
               rule, row.files, row.changed, row.sites, refused, row.verified, row.broken);
-          print(row.reasons, print);
-          print(row.unknown, print);
+          printReasons(row.reasons, print);
+          printReasons(row.unknown, print);
         });
   }
 
-  private static void print(Map<String, Integer> reasons, PrintWriter print) {
+  private static void printReasons(Map<String, Integer> reasons, PrintWriter print) {
     reasons.entrySet().stream()
         .sorted(Map.Entry.<String, Integer>comparingByValue(Comparator.reverseOrder()))
         .forEach(reason -> print.printf("    %6d  %s%n", reason.getValue(), reason.getKey()));

@@ -34,11 +34,11 @@ record TransformedFile(
   private static final int CONTEXT = 3;
 
   /** Returns a copy with the gate's outcome. */
-  TransformedFile judged(MutantGate.Outcome outcome) {
+  TransformedFile withOutcome(MutantGate.Outcome outcome) {
     return new TransformedFile(before, after, rule, sites, refused, renamed, Optional.of(outcome));
   }
 
-  boolean changed() {
+  boolean isChanged() {
     return sites > 0;
   }
 
@@ -47,7 +47,7 @@ record TransformedFile(
     Map<String, @Nullable Object> line = new LinkedHashMap<>();
     line.put("file", before.name());
     line.put("rule", rule);
-    line.put("changed", changed());
+    line.put("changed", isChanged());
     line.put("sites", sites);
     line.put(
         "refused", refused.stream().map(it -> new RefusedSite(it.line(), it.reason())).toList());

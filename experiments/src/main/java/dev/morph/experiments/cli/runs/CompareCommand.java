@@ -20,7 +20,7 @@ import dev.morph.experiments.report.words.MarkdownComment;
 import dev.morph.experiments.report.words.ShortSummary;
 import dev.morph.experiments.report.words.SummaryTable;
 import dev.morph.experiments.run.Manifest;
-import dev.morph.experiments.table.Aligned;
+import dev.morph.experiments.table.AlignedText;
 import dev.morph.experiments.table.Table;
 import dev.morph.scenarios.engine.spec.Scoring;
 import dev.morph.scenarios.engine.store.Result;
@@ -96,39 +96,39 @@ public final class CompareCommand extends JsonVerb {
 
   @Override
   public Integer call() {
-    gates.check();
-    boolean both = json() && markdown;
+    gates.checkValues();
+    boolean both = isJson() && markdown;
     require(!both, "--json", "combined with --markdown", "one of them");
     ComparedRuns runs = ComparedRuns.of(folders);
     List<Result> results = runs.results();
-    if (!gates.given()) {
-      requireTwo(runs); // a gate needs only one model
+    if (!gates.isGiven()) {
+      requireTwoModels(runs); // a gate needs only one model
     }
     if (runs.leftOut() > 0) {
-      say(
+      printMessage(
           "left out: %d of %d results, in domains, tasks or metrics that some models lack%n",
           runs.leftOut(), runs.leftOut() + results.size());
     }
-    gates.requireEnough(
+    gates.requireEnoughTasks(
         Stream.concat(
                 results.stream().map(Result::seed), runs.samples().stream().map(Sampled::seed))
             .distinct()
             .count());
     Scoring scoring = scoring();
-    AnalysisSettings settings = AnalysisSettings.seeded(randomSeed).scoring(scoring);
+    AnalysisSettings settings = AnalysisSettings.seeded(randomSeed).withScoring(scoring);
     WholeRun whole =
         WholeRun.of(results, settings, Map.of())
-            .sampling(runs.samples(), Manifest.of(folders.get(0)).design())
-            .reducing(runs.failures());
+            .withSample(runs.samples(), Manifest.of(folders.get(0)).design())
+            .withReductions(runs.failures());
     Scores scores = whole.scores();
-    if (json()) {
+    if (isJson()) {
       ObjectNode document = ScoresFile.json(whole);
       List<Pair> pairs = new ArrayList<>();
       for (RunAnalysis domain : whole.domains()) {
         domain.comparisons().forEach(pair -> pairs.add(new Pair(domain.domain(), pair)));
       }
-      document.set("wordings", RunFolder.JSON.valueToTree(whole.breakingEdits().breaking()));
-      json(document.set("walks", RunFolder.JSON.valueToTree(pairs)));
+      document.set("wordings", RunFolder.JSON.valueToTree(whole.breakingEdits().breakingRows()));
+      printJson(document.set("walks", RunFolder.JSON.valueToTree(pairs)));
     } else if (markdown) {
       boolean two = folders.size() == 2;
       out()
@@ -136,8 +136,8 @@ public final class CompareCommand extends JsonVerb {
               MarkdownComment.render(
                   whole,
                   Manifest.of(folders.get(0)).terms(),
-                  two ? ComparedRuns.in(folders.get(0).toString()) : "",
-                  two ? ComparedRuns.in(folders.get(1).toString()) : ""));
+                  two ? ComparedRuns.runSuffix(folders.get(0).toString()) : "",
+                  two ? ComparedRuns.runSuffix(folders.get(1).toString()) : ""));
     } else {
       out()
           .print(
@@ -145,7 +145,7 @@ public final class CompareCommand extends JsonVerb {
                   whole,
                   Manifest.of(folders.get(0)).terms(),
                   SummaryTable.render(scores, runs.aliases())));
-      print(whole.breakingEdits().sideBySide(WORDINGS));
+      printWordings(whole.breakingEdits().sideBySideTable(WORDINGS));
       if (!whole.breakages().isEmpty() && !results.isEmpty()) {
         print("%nWalks, exploratory and not adjusted for noise:%n");
       }
@@ -153,17 +153,17 @@ public final class CompareCommand extends JsonVerb {
         if (whole.domains().size() > 1) {
           print("%nIn the domain %s%n", domain.domain());
         }
-        print(domain.comparisons());
+        printComparisons(domain.comparisons());
       }
     }
     out().flush();
-    gates.judge(whole);
+    gates.applyGates(whole);
     return 0;
   }
 
   private record Pair(String domain, @JsonUnwrapped PairedComparison pair) {}
 
-  private void requireTwo(ComparedRuns runs) {
+  private void requireTwoModels(ComparedRuns runs) {
     List<String> models =
         Stream.concat(
                 runs.results().stream().map(Result::model),
@@ -173,8 +173,9 @@ public final class CompareCommand extends JsonVerb {
     if (models.size() < 2) {
       throw CommonFault.BAD_OPTION
           .because("the runs to compare", folders, "two models")
-          .adding(": they contain only one model, " + PlainText.line(String.join("", models)))
-          .advising("add a run of another model: morph compare DIR DIR");
+          .withMessageSuffix(
+              ": they contain only one model, " + PlainText.line(String.join("", models)))
+          .withRemedy("add a run of another model: morph compare DIR DIR");
     }
   }
 
@@ -191,14 +192,14 @@ public final class CompareCommand extends JsonVerb {
     return new Scoring(upTo, primary == null ? metric : primary);
   }
 
-  private void print(Table wordings) {
+  private void printWordings(Table wordings) {
     if (!wordings.rows().isEmpty()) {
       out().println();
-      out().print(Aligned.format(wordings));
+      out().print(AlignedText.format(wordings));
     }
   }
 
-  private void print(List<PairedComparison> pairs) {
+  private void printComparisons(List<PairedComparison> pairs) {
     for (PairedComparison pair : pairs) {
       print(
           "%n%s: %s against %s, %s%n  difference %+.4f%s, Wilcoxon p %.3g (Holm %s),"
@@ -208,25 +209,25 @@ public final class CompareCommand extends JsonVerb {
           pair.second(),
           Counted.phrase(pair.seeds(), "seed"),
           pair.meanDifference(),
-          interval(pair.difference()),
+          formatInterval(pair.difference()),
           pair.signedRank().p(),
-          holm(pair.signedRankHolm()),
+          formatHolm(pair.signedRankHolm()),
           pair.permutation().p(),
-          holm(pair.permutationHolm()),
+          formatHolm(pair.permutationHolm()),
           pair.pairedA12(),
           pair.unpairedA12(),
           pair.conclusion());
     }
   }
 
-  private static String interval(Estimate difference) {
+  private static String formatInterval(Estimate difference) {
     Interval interval = difference.interval();
     return interval == null
         ? " (" + difference.why() + ")"
         : String.format(Locale.ROOT, " [%.4f, %.4f]", interval.low(), interval.high());
   }
 
-  private static String holm(@Nullable Double p) {
+  private static String formatHolm(@Nullable Double p) {
     return p == null ? "not counted" : String.format(Locale.ROOT, "%.3g", p);
   }
 }

@@ -53,9 +53,9 @@ final class DatasetCheckCommand extends JsonVerb {
     DataSet dataset = TaskReader.open(file);
     dataset.warnings().forEach(err()::println);
     List<Finding> findings = findings(dataset);
-    each(findings, finding -> print("%s%n", finding.line()));
+    printEach(findings, finding -> print("%s%n", finding.line()));
     long wrong = findings.stream().filter(Finding::wrong).count();
-    say(
+    printMessage(
         "%s, %s: %s wrong; other findings: %d%n",
         Counted.phrase(dataset.tasks().size(), "task"),
         Counted.phrase(
@@ -66,9 +66,9 @@ final class DatasetCheckCommand extends JsonVerb {
   }
 
   private List<Finding> findings(DataSet dataset) {
-    RunSpec<GenerationSettings> usual = GenerationSettings.FORM.make(GenerationSettings.NAMED);
+    RunSpec<GenerationSettings> usual = GenerationSettings.FORM.makeSpec(GenerationSettings.NAMED);
     GenerationParts parts = LocalDependencies.parts(err());
-    var words = parts.words(usual.settings().words());
+    var words = parts.openMutation(usual.settings().words());
     int all = dataset.tasks().size();
     AtomicInteger done = new AtomicInteger();
     try (ProgramJudge judge =
@@ -77,7 +77,7 @@ final class DatasetCheckCommand extends JsonVerb {
                     sandbox, new OracleChoice(sandbox, Oracle.OFF, InputPolicy.CASES).settings(1));
         ProgressDisplay display = new ProgressDisplay(err(), "tasks")) {
       return new DataSetCheck(Optional.of(judge), Optional.of(words.source()))
-          .findings(dataset.tasks(), () -> display.at(done.incrementAndGet(), all));
+          .findings(dataset.tasks(), () -> display.update(done.incrementAndGet(), all));
     }
   }
 }

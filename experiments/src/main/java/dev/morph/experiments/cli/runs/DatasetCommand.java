@@ -72,15 +72,15 @@ public final class DatasetCommand extends Verb {
                   : file);
       dataset.warnings().forEach(err()::println);
       DataSetProfile profile = DataSetProfile.of(dataset);
-      if (json()) {
-        json(profile);
+      if (isJson()) {
+        printJson(profile);
       } else {
-        print(profile, out());
+        printProfile(profile, out());
       }
       return 0;
     }
 
-    private static void print(DataSetProfile profile, PrintWriter print) {
+    private static void printProfile(DataSetProfile profile, PrintWriter print) {
       print.printf(
           "%s: %s, form %s%n",
           PlainText.line(profile.name()), Counted.phrase(profile.tasks(), "task"), profile.form());
@@ -123,14 +123,14 @@ public final class DatasetCommand extends Verb {
     @Override
     public Integer call() {
       DataSet read = choice.value().read(err()::println);
-      List<CodingTask> tasks = choice.value().from(read, randomSeed.value().value());
-      try (JsonLinesOutput lines = JsonLinesOutput.to(file, out())) {
+      List<CodingTask> tasks = choice.value().chooseFrom(read, randomSeed.value().value());
+      try (JsonLinesOutput lines = JsonLinesOutput.create(file, out())) {
         for (CodingTask task : tasks) {
-          ObjectNode line = TaskWriter.write(task);
+          ObjectNode line = TaskWriter.toJson(task);
           lines.write(line);
         }
       }
-      say("%d of %s written%n", tasks.size(), Counted.phrase(read.tasks().size(), "task"));
+      printMessage("%d of %s written%n", tasks.size(), Counted.phrase(read.tasks().size(), "task"));
       return 0;
     }
   }

@@ -106,10 +106,10 @@ public final class LabelCommand extends Verb {
           "--in", labels, "no --in: a completed sheet is read by --datamorphism given:" + labels);
     }
     if (labels != null) {
-      takeIn(labels);
+      importLabels(labels);
       return 0;
     }
-    Table made = given ? paraphrases() : failures();
+    Table made = given ? paraphraseSheet() : failureSheet();
     if (sheet == null) {
       out().print(Csv.format(made));
     } else {
@@ -122,17 +122,18 @@ public final class LabelCommand extends Verb {
     return Path.of(labelled);
   }
 
-  private Table failures() {
+  private Table failureSheet() {
     if (judge == null) {
-      return sheet((original, paraphrase) -> "");
+      return labelSheet((original, paraphrase) -> "");
     }
-    try (RunFolder run = RunFolder.existing(folder());
-        Journal journal = Journal.in(run)) {
-      return judged(new MeaningJudge(judge, new KeptAssistance(journal), maxCalls), this::sheet);
+    try (RunFolder run = RunFolder.openExisting(folder());
+        Journal journal = Journal.openIn(run)) {
+      return judgedSheet(
+          new MeaningJudge(judge, new KeptAssistance(journal), maxCalls), this::labelSheet);
     }
   }
 
-  private Table sheet(BinaryOperator<String> known) {
+  private Table labelSheet(BinaryOperator<String> known) {
     Table made =
         FirstFailureLabels.sheet(
             RunFiles.results(folder()),
@@ -146,44 +147,45 @@ public final class LabelCommand extends Verb {
     return made;
   }
 
-  private Table paraphrases() {
+  private Table paraphraseSheet() {
     GivenParaphrases texts = new GivenParaphrases(Path.of(labelled.substring(GIVEN.length())));
     List<CodingTask> all = tasks.value().read(err()::println).tasks();
     texts.check(all, err()::println);
     if (judge == null) {
-      return texts.sheet(all, (original, paraphrase) -> "");
+      return texts.labelSheet(all, (original, paraphrase) -> "");
     }
     MeaningJudge asked = new MeaningJudge(judge, Assistance.DIRECT, maxCalls);
-    return judged(asked, said -> texts.sheet(all, said));
+    return judgedSheet(asked, said -> texts.labelSheet(all, said));
   }
 
-  private Table judged(MeaningJudge asked, Function<BinaryOperator<String>, Table> sheetOf) {
+  private Table judgedSheet(MeaningJudge asked, Function<BinaryOperator<String>, Table> sheetOf) {
     Table made =
         sheetOf.apply((original, paraphrase) -> asked.label(original, paraphrase).orElse(""));
-    if (asked.left() > 0) {
-      say("%d pairs have no label because of --max-calls %d%n", asked.left(), maxCalls);
+    if (asked.unjudgedPairs() > 0) {
+      printMessage(
+          "%d pairs have no label because of --max-calls %d%n", asked.unjudgedPairs(), maxCalls);
     }
     return made;
   }
 
-  private void takeIn(Path filledIn) {
-    Map<String, Label> read = LabelSheet.labels(filledIn);
-    try (RunFolder run = RunFolder.existing(folder())) {
+  private void importLabels(Path filledIn) {
+    Map<String, Label> read = LabelSheet.readLabels(filledIn);
+    try (RunFolder run = RunFolder.openExisting(folder())) {
       Set<String> known =
           Stream.concat(
                   RunFiles.results(folder()).stream()
                       .filter(result -> result.found().isPresent())
-                      .map(FirstFailureLabels::id),
+                      .map(FirstFailureLabels::sheetId),
                   RunFiles.samples(folder()).stream()
                       .flatMap(
                           sample ->
                               sample.failures().stream()
                                   .map(it -> String.valueOf(it.text()))
-                                  .map(text -> FirstFailureLabels.id(sample.seed(), text))))
+                                  .map(text -> FirstFailureLabels.sheetId(sample.seed(), text))))
               .collect(Collectors.toSet());
       requireOfThisRun(filledIn, read.keySet(), known);
-      FirstFailureLabels.keep(run, read);
-      tell(RunFiles.regenerate(run, folder()));
+      FirstFailureLabels.addLabels(run, read);
+      printValidity(RunFiles.regenerate(run, folder()));
     }
   }
 
@@ -196,16 +198,16 @@ public final class LabelCommand extends Verb {
           "a sheet of this run: no id in this sheet belongs to one of the run's failures");
     }
     if (!strange.isEmpty()) {
-      say("%d rows do not belong to any failure of this run%n", strange.size());
+      printMessage("%d rows do not belong to any failure of this run%n", strange.size());
     }
   }
 
-  private void tell(WholeRun run) {
-    run.judgedWords().forEach(out()::println);
+  private void printValidity(WholeRun run) {
+    run.describeJudgedFailures().forEach(out()::println);
     for (RunAnalysis domain : run.results().isEmpty() ? List.<RunAnalysis>of() : run.domains()) {
-      print("%s: %s%n", domain.domain(), run.validity(domain).words());
+      print("%s: %s%n", domain.domain(), run.validity(domain).describe());
       List<FalseAlarms> alarms = FalseAlarms.of(domain.results(), run.labels(), domain.settings());
-      alarms.forEach(it -> out().print(it.words()));
+      alarms.forEach(it -> out().print(it.describe()));
       if (domain.domain().equals(run.headline().domain())) {
         FalseAlarms.table(alarms).notes().forEach(out()::println);
       }

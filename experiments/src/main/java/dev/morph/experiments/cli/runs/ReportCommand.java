@@ -44,16 +44,16 @@ public final class ReportCommand extends Verb {
   @Override
   public Integer call() {
     if (out != null && Files.exists(out) && !Files.isDirectory(out)) {
-      throw CommonFault.FOLDER_NOT_WRITABLE.because(out, RunFolder.missing(out));
+      throw CommonFault.FOLDER_NOT_WRITABLE.because(out, RunFolder.missingReason(out));
     }
     for (Path path : folders) {
-      try (RunFolder folder = RunFolder.existing(path)) {
+      try (RunFolder folder = RunFolder.openExisting(path)) {
         Path target = target(path);
         WholeRun whole = RunFiles.regenerate(folder, target);
         Terms terms = Manifest.of(path).terms();
         out().print(ShortSummary.render(whole, terms, SummaryTable.render(whole, terms)));
         out().flush();
-        say("the report is %s%n", target.resolve("report.html"));
+        printMessage("the report is %s%n", target.resolve("report.html"));
       }
     }
     return 0;

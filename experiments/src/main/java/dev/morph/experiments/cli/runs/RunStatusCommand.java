@@ -25,7 +25,7 @@ public final class RunStatusCommand extends JsonVerb {
   @Override
   public Integer call() {
     RunStatus status = RunStatus.of(folder);
-    if (json()) {
+    if (isJson()) {
       out()
           .println(
               RunFolder.JSON
@@ -34,31 +34,31 @@ public final class RunStatusCommand extends JsonVerb {
                   .valueToTree(status)
                   .toPrettyString());
     } else {
-      print(status);
+      printStatus(status);
     }
     return 0;
   }
 
-  private void print(RunStatus status) {
-    line("run", status.folder());
-    line("state", status.state().label() + ": " + status.state().words());
-    RunHistory.in(folder).stream()
+  private void printStatus(RunStatus status) {
+    printLine("run", status.folder());
+    printLine("state", status.state().label() + ": " + status.state().words());
+    RunHistory.listRuns(folder).stream()
         .filter(run -> run.folder().equals(folder.normalize()))
         .map(RecordedRun::headline)
         .filter(known -> !known.isEmpty())
-        .forEach(known -> line("known", known));
-    line("experiment", status.experiment());
-    line(
+        .forEach(known -> printLine("known", known));
+    printLine("experiment", status.experiment());
+    printLine(
         "models",
         String.join(
             ", ", status.models().stream().map(ModelNames.of(status.models())::shown).toList()));
-    line("tasks", String.valueOf(status.tasks()));
-    line("started", String.join(", ", status.starts()));
+    printLine("tasks", String.valueOf(status.tasks()));
+    printLine("started", String.join(", ", status.starts()));
     if (status.results() > 0) {
-      line("walks", status.results() + ", of them suspended: " + status.suspended());
+      printLine("walks", status.results() + ", of them suspended: " + status.suspended());
     }
     if (status.store() != null) {
-      line(
+      printLine(
           "store",
           status.store()
               + "; the lines below count what is in the folder, which is"
@@ -67,7 +67,7 @@ public final class RunStatusCommand extends JsonVerb {
     JournalSummary journal = status.journal();
     ModelNames names = ModelNames.of(journal.usage().stream().map(AnswerUsage::model).toList());
     for (AnswerUsage usage : journal.usage()) {
-      line(
+      printLine(
           "answers",
           usage.asked()
               + " of "
@@ -75,12 +75,12 @@ public final class RunStatusCommand extends JsonVerb {
               + ", reused from elsewhere: "
               + usage.adopted());
     }
-    line("unanswered", String.valueOf(journal.unanswered()));
-    line("verdicts", journal.verdicts() + ", findings: " + journal.findings());
-    line("journal", journal.bytes() + " bytes, tables of version " + journal.version());
+    printLine("unanswered", String.valueOf(journal.unanswered()));
+    printLine("verdicts", journal.verdicts() + ", findings: " + journal.findings());
+    printLine("journal", journal.bytes() + " bytes, tables of version " + journal.version());
   }
 
-  private void line(String what, String value) {
+  private void printLine(String what, String value) {
     print("%-11s %s%n", what, PlainText.line(value));
   }
 }

@@ -23,10 +23,10 @@ public final class RunVerifyCommand extends JsonVerb {
   @Override
   public Integer call() {
     List<RunVerification.Check> checks;
-    try (RunFolder run = RunFolder.existing(folder)) {
+    try (RunFolder run = RunFolder.openExisting(folder)) {
       checks = RunVerification.verify(run);
     }
-    each(
+    printEach(
         checks,
         it ->
             print(

@@ -5,7 +5,7 @@ import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.cli.console.JsonVerb;
 import dev.morph.experiments.history.RecordedRun;
 import dev.morph.experiments.history.RunHistory;
-import dev.morph.experiments.table.Aligned;
+import dev.morph.experiments.table.AlignedText;
 import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
 import java.nio.file.Path;
@@ -32,13 +32,13 @@ public final class RunsCommand extends JsonVerb {
 
   @Override
   public Integer call() {
-    List<RecordedRun> runs = RunHistory.in(root);
-    if (json()) {
-      json(runs);
+    List<RecordedRun> runs = RunHistory.listRuns(root);
+    if (isJson()) {
+      printJson(runs);
     } else if (runs.isEmpty()) {
       print("no runs in %s; 'morph evaluate --out %s' creates one%n", root, root.resolve("first"));
     } else {
-      out().print(Aligned.format(table(runs)));
+      out().print(AlignedText.format(table(runs)));
     }
     out().flush();
     return 0;

@@ -38,7 +38,7 @@ public final class ViewCommand extends Verb {
   @Override
   public Integer call() throws InterruptedException {
     require(port >= 0 && port <= LAST_PORT, "--port", port, "a number from 0 to " + LAST_PORT);
-    int runs = RunHistory.in(root).size();
+    int runs = RunHistory.listRuns(root).size();
     try (ViewServer server = ViewServer.start(root, port)) {
       print("%s of %s: %s%n", Counted.phrase(runs, "run"), root, server.address());
       out().flush();

@@ -16,15 +16,15 @@ public final class Catalogue {
 
   /** Prints one line per function. */
   static void print(Registry registry, PrintWriter print) {
-    registry.all().forEach(entry -> print.println(line(entry)));
+    registry.functions().forEach(entry -> print.println(formatLine(entry)));
   }
 
-  static String line(Registered entry) {
-    return String.format("%-10s%-22s%s", word(entry), entry.name(), words(entry));
+  static String formatLine(Registered entry) {
+    return String.format("%-10s%-22s%s", statementWord(entry), entry.name(), describe(entry));
   }
 
   /** Returns the first word of the statement that uses the function. */
-  public static String word(Registered entry) {
+  public static String statementWord(Registered entry) {
     return switch (entry.kind()) {
       case SEED_MAKER -> "seeds";
       case DATAMORPHISM -> "mutate";
@@ -39,18 +39,18 @@ public final class Catalogue {
   }
 
   /** Describes the function with its parameters and origin. */
-  public static String words(Registered entry) {
-    return (entry.documentation() + parameters(entry)).strip() + from(entry.origin());
+  public static String describe(Registered entry) {
+    return (entry.documentation() + parameterList(entry)).strip() + originSuffix(entry.origin());
   }
 
   /**
    * Formats the origin of an entry, to append to its description; empty if the entry is built in.
    */
-  public static String from(String origin) {
+  public static String originSuffix(String origin) {
     return origin.equals(Contribution.BUILT_IN) ? "" : " [" + origin + "]";
   }
 
-  private static String parameters(Registered entry) {
+  private static String parameterList(Registered entry) {
     List<String> names = entry.settings().stream().map(Setting::name).toList();
     return names.isEmpty() ? "" : " (" + String.join(", ", names) + ")";
   }
@@ -61,7 +61,7 @@ public final class Catalogue {
    */
   static void explain(Registry registry, String name, PrintWriter print) {
     List<String> statements =
-        ShellCommand.HELP.lines().filter(line -> words(line).contains(name)).toList();
+        ShellCommand.HELP.lines().filter(line -> statementWords(line).contains(name)).toList();
     statements.forEach(print::println);
     boolean found = !statements.isEmpty();
     for (Kind kind : Kind.values()) {
@@ -77,10 +77,11 @@ public final class Catalogue {
                 + ": "
                 + entry.documentation());
         for (Setting setting : entry.settings()) {
-          String byDefault = setting.required() ? "no default" : "default " + setting.defaultText();
+          String byDefault =
+              setting.isRequired() ? "no default" : "default " + setting.defaultText();
           print.printf(
               "  %-14s %s, %s: %s%n",
-              setting.name(), setting.wanted(), byDefault, setting.documentation());
+              setting.name(), setting.validValues(), byDefault, setting.documentation());
         }
       }
     }
@@ -90,7 +91,7 @@ public final class Catalogue {
   }
 
   /** Returns the JSON fields of a function. */
-  public static Map<String, Object> json(Registered entry) {
+  public static Map<String, Object> jsonFields(Registered entry) {
     Map<String, Object> line = new LinkedHashMap<>();
     line.put("kind", entry.kind().label());
     line.put("name", entry.name());
@@ -104,9 +105,9 @@ public final class Catalogue {
                 setting -> {
                   Map<String, Object> parameter = new LinkedHashMap<>();
                   parameter.put("name", setting.name());
-                  parameter.put("type", setting.wanted());
-                  parameter.put("required", setting.required());
-                  parameter.put("default", setting.required() ? "" : setting.defaultText());
+                  parameter.put("type", setting.validValues());
+                  parameter.put("required", setting.isRequired());
+                  parameter.put("default", setting.isRequired() ? "" : setting.defaultText());
                   parameter.put("description", setting.documentation());
                   return parameter;
                 })
@@ -115,7 +116,7 @@ public final class Catalogue {
   }
 
   /** Returns the words of a statement in the help, without its description. */
-  private static List<String> words(String line) {
+  private static List<String> statementWords(String line) {
     return List.of(line.split("\\s{2,}", 2)[0].split("[^a-z]+", -1));
   }
 }

@@ -5,7 +5,7 @@ import dev.morph.core.fault.FaultException;
 import dev.morph.core.fault.FileFault;
 import dev.morph.core.registry.Registry;
 import dev.morph.core.script.Session;
-import dev.morph.experiments.cli.console.Explained;
+import dev.morph.experiments.cli.console.CommandLineRunner;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.FileAlreadyExistsException;
@@ -32,7 +32,7 @@ final class Recording implements AutoCloseable {
   private Recording(Path file, ScriptRunner runner, PrintWriter err) {
     this.file = file;
     this.runner = runner;
-    this.session = runner.session();
+    this.session = runner.newSession();
     this.err = err;
   }
 
@@ -41,8 +41,8 @@ final class Recording implements AutoCloseable {
    *
    * @throws FaultException if the file exists or cannot be written
    */
-  static Recording to(Path file, List<String> specs, TranscriptOutput output, PrintWriter err) {
-    ScriptRunner runner = ScriptRunner.of(specs, output::line, output::step, err);
+  static Recording start(Path file, List<String> specs, TranscriptOutput output, PrintWriter err) {
+    ScriptRunner runner = ScriptRunner.of(specs, output::writeLine, output::writeStep, err);
     Recording recording = new Recording(file, runner, err);
     recording.write(List.of(HEAD), StandardOpenOption.CREATE_NEW);
     return recording;
@@ -57,22 +57,22 @@ final class Recording implements AutoCloseable {
   }
 
   List<String> recorded() {
-    return session.recorded();
+    return session.recordedLines();
   }
 
-  int refused() {
+  int refusedCount() {
     return refused;
   }
 
   /** Executes a line. If it fails, the error is printed and the line is not recorded. */
-  void take(String line) {
+  void execute(String line) {
     try {
       session.submit(line);
     } catch (FaultException e) {
       refused++;
-      Explained.tell(err, ScriptRunner.inScript(e));
+      CommandLineRunner.reportFault(err, ScriptRunner.wordedForScript(e));
     }
-    List<String> all = session.recorded();
+    List<String> all = session.recordedLines();
     if (all.size() > written) {
       write(all.subList(written, all.size()), StandardOpenOption.APPEND);
       written = all.size();
@@ -87,16 +87,16 @@ final class Recording implements AutoCloseable {
     try {
       List<String> taken = session.undo();
       List<String> all = new ArrayList<>(List.of(HEAD));
-      all.addAll(session.recorded());
+      all.addAll(session.recordedLines());
       write(all, StandardOpenOption.TRUNCATE_EXISTING);
-      written = session.recorded().size();
-      err.println("undone: " + taken.get(0).strip() + more(taken));
+      written = session.recordedLines().size();
+      err.println("undone: " + taken.get(0).strip() + furtherUndone(taken));
     } catch (FaultException e) {
-      Explained.tell(err, e);
+      CommandLineRunner.reportFault(err, e);
     }
   }
 
-  private static String more(List<String> taken) {
+  private static String furtherUndone(List<String> taken) {
     return taken.size() == 1
         ? ""
         : "\n  and with it: "
@@ -113,7 +113,7 @@ final class Recording implements AutoCloseable {
     } catch (IOException e) {
       throw CommonFault.WRITE_FAILED
           .because(file, FileFault.reason(e))
-          .advising("name a file you may write to: --record FILE");
+          .withRemedy("name a file you may write to: --record FILE");
     }
   }
 

@@ -74,34 +74,34 @@ public final class ScriptCommand extends Verb {
         description = "Values for its parameters; a list as [a,b].")
     private List<String> values = new ArrayList<>();
 
-    Script script() {
+    Script readScript() {
       Script script = Script.read(file);
       if (script.isEmpty()) {
         throw CommonFault.FILE_UNREADABLE
             .because(file, "it contains no statement")
-            .advising("write some statements; 'morph shell' records them as you type");
+            .withRemedy("write some statements; 'morph shell' records them as you type");
       }
       return script;
     }
 
-    Map<String, @Nullable Object> arguments() {
+    Map<String, @Nullable Object> parseArguments() {
       Map<String, @Nullable Object> arguments = new LinkedHashMap<>();
       for (String given : values) {
         int equals = given.indexOf('=');
         if (equals < 1) {
           throw CommonFault.BAD_OPTION.because("a parameter", given, "NAME=VALUE");
         }
-        arguments.put(given.substring(0, equals), value(given.substring(equals + 1).strip()));
+        arguments.put(given.substring(0, equals), parseValue(given.substring(equals + 1).strip()));
       }
       return arguments;
     }
 
-    private static @Nullable Object value(String text) {
+    private static @Nullable Object parseValue(String text) {
       if (text.startsWith("[") && text.endsWith("]")) {
         String inside = text.substring(1, text.length() - 1).strip();
         return inside.isEmpty()
             ? List.of()
-            : Arrays.stream(inside.split(",")).map(item -> value(item.strip())).toList();
+            : Arrays.stream(inside.split(",")).map(item -> parseValue(item.strip())).toList();
       }
       if (text.matches("-?\\d+(\\.\\d+)?")) {
         return new BigDecimal(text);
@@ -126,13 +126,14 @@ public final class ScriptCommand extends Verb {
 
     @Override
     public Integer call() {
-      TranscriptOutput output = new TranscriptOutput(out(), json());
-      try (ScriptRunner runner = ScriptRunner.of(specs.all(), output::line, output::step, err())) {
-        runner.run(given.script(), given.arguments());
+      TranscriptOutput output = new TranscriptOutput(out(), isJson());
+      try (ScriptRunner runner =
+          ScriptRunner.of(specs.all(), output::writeLine, output::writeStep, err())) {
+        runner.run(given.readScript(), given.parseArguments());
         runner.outcome().ifPresent(RunOutcome::requireFinished);
       } catch (FaultException e) {
-        FaultException here = ScriptRunner.inScript(e);
-        output.fault(here);
+        FaultException here = ScriptRunner.wordedForScript(e);
+        output.writeFault(here);
         throw here;
       }
       return 0;
@@ -150,17 +151,17 @@ public final class ScriptCommand extends Verb {
     @Override
     public Integer call() {
       try (ScriptRunner runner = ScriptRunner.of(specs.all(), line -> {}, step -> {}, err())) {
-        List<ScriptFault> faults = runner.check(given.script(), given.arguments());
+        List<ScriptFault> faults = runner.check(given.readScript(), given.parseArguments());
         for (ScriptFault fault : faults) {
-          Position at = fault.at();
-          if (json()) {
-            jsonLine(new Line(at.source(), at.line(), at.column(), fault.message()));
+          Position at = fault.position();
+          if (isJson()) {
+            printJsonLine(new Line(at.source(), at.line(), at.column(), fault.message()));
           } else {
-            print("%s%n", Terminal.plain(fault.toString()));
+            print("%s%n", Terminal.replaceControls(fault.toString()));
           }
         }
-        if (faults.isEmpty() && !json()) {
-          print("%s has no errors%n", Terminal.plain(given.script().name()));
+        if (faults.isEmpty() && !isJson()) {
+          print("%s has no errors%n", Terminal.replaceControls(given.readScript().name()));
         }
         return faults.isEmpty() ? 0 : 2;
       }
@@ -184,15 +185,15 @@ public final class ScriptCommand extends Verb {
     @Override
     public Integer call() {
       TranscriptOutput output = new TranscriptOutput(out(), false);
-      try (Recording recording = Recording.to(file, specs.all(), output, err());
+      try (Recording recording = Recording.start(file, specs.all(), output, err());
           BufferedReader input =
               new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))) {
         String line = input.readLine();
         while (line != null) {
-          recording.take(line);
+          recording.execute(line);
           line = input.readLine();
         }
-        return recording.refused() == 0 ? 0 : 2;
+        return recording.refusedCount() == 0 ? 0 : 2;
       } catch (IOException e) {
         throw CommonFault.FILE_UNREADABLE.because("standard input", "it is not UTF-8 text");
       }

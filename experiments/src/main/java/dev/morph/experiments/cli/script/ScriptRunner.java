@@ -58,7 +58,7 @@ public final class ScriptRunner implements AutoCloseable {
           progress.clear();
           steps.accept(step);
         };
-    this.workbench = new Workbench(Limits.DEFAULT.watchedBy(progress::at), this.transcript);
+    this.workbench = new Workbench(Limits.DEFAULT.withWatcher(progress::update), this.transcript);
   }
 
   /**
@@ -75,45 +75,46 @@ public final class ScriptRunner implements AutoCloseable {
       Consumer<String> transcript,
       Consumer<StatementResult> steps,
       PrintWriter err) {
-    RobustnessSystem robustness = robustness(err);
-    Registry registry = registry(robustness, search -> extended(search, specs));
+    RobustnessSystem robustness = openRobustness(err);
+    Registry registry = createRegistry(robustness, search -> addSpecs(search, specs));
     return new ScriptRunner(
         robustness, registry, transcript, steps, new ProgressDisplay(err, "steps"));
   }
 
-  private static RobustnessSystem robustness(PrintWriter err) {
+  private static RobustnessSystem openRobustness(PrintWriter err) {
     return new RobustnessSystem(
         LocalDependencies.context(err), new RunProgress(err, new StopNotice(err, "resume=true")));
   }
 
-  private static void extended(SpecSearch search, List<String> specs) {
-    search.with(Extensions.installed());
-    specs.forEach(search::in);
+  private static void addSpecs(SpecSearch search, List<String> specs) {
+    search.addExtensions(Extensions.installed());
+    specs.forEach(search::addFrom);
   }
 
-  private static Registry registry(RobustnessSystem robustness, Consumer<SpecSearch> more) {
+  private static Registry createRegistry(RobustnessSystem robustness, Consumer<SpecSearch> more) {
     AtomicReference<Registry> whole = new AtomicReference<>();
     Evolution evolution = new Evolution(() -> Objects.requireNonNull(whole.get()));
     SpecSearch search =
-        new SpecSearch().with(List.of(new Standard(), evolution, new ProgramMetrics(), robustness));
+        new SpecSearch()
+            .addSpecs(List.of(new Standard(), evolution, new ProgramMetrics(), robustness));
     more.accept(search);
-    Registry registry = search.registry().with(robustness.named());
+    Registry registry = search.registry().withFunctions(robustness.namedFunctions());
     whole.set(registry);
     return registry;
   }
 
   /** Returns all functions that a script can use. */
   public static Registry functions(List<String> specs) {
-    RobustnessSystem robustness = robustness(new PrintWriter(Writer.nullWriter()));
-    return registry(robustness, search -> extended(search, specs));
+    RobustnessSystem robustness = openRobustness(new PrintWriter(Writer.nullWriter()));
+    return createRegistry(robustness, search -> addSpecs(search, specs));
   }
 
   /**
    * Rewrites the remedy of an error, so that it names parameters of a script instead of options of
    * a verb.
    */
-  static FaultException inScript(FaultException fault) {
-    return fault.advising(fault.remedy(Wording.SCRIPT));
+  static FaultException wordedForScript(FaultException fault) {
+    return fault.withRemedy(fault.remedy(Wording.SCRIPT));
   }
 
   public void run(Script script, Map<String, ? extends @Nullable Object> arguments) {
@@ -129,7 +130,7 @@ public final class ScriptRunner implements AutoCloseable {
     return robustness.outcome();
   }
 
-  Session session() {
+  Session newSession() {
     return new Session(registry, workbench, transcript);
   }
 

@@ -54,7 +54,7 @@ public final class ShellCommand extends Verb {
   void converse(Terminal terminal, Path history) {
     PrintWriter print = terminal.writer();
     TranscriptOutput output = new TranscriptOutput(print, false);
-    try (Recording recording = Recording.to(file(), specs.all(), output, print)) {
+    try (Recording recording = Recording.start(recordFile(), specs.all(), output, print)) {
       LineReader reader =
           LineReaderBuilder.builder()
               .terminal(terminal)
@@ -77,8 +77,8 @@ public final class ShellCommand extends Verb {
         if (line.equals("quit") || line.equals("exit")) {
           return;
         }
-        if (!line.isEmpty() && !asked(line, recording, print)) {
-          recording.take(line);
+        if (!line.isEmpty() && !handleCommand(line, recording, print)) {
+          recording.execute(line);
         }
         print.flush();
       } catch (UserInterruptException e) {
@@ -92,7 +92,7 @@ public final class ShellCommand extends Verb {
   /**
    * Handles help, list, recorded and undo, which are not recorded; returns false for anything else.
    */
-  private static boolean asked(String line, Recording recording, PrintWriter print) {
+  private static boolean handleCommand(String line, Recording recording, PrintWriter print) {
     String[] words = line.split("\\s+", -1);
     switch (words[0]) {
       case "help" -> {
@@ -112,7 +112,7 @@ public final class ShellCommand extends Verb {
     return true;
   }
 
-  private Path file() {
+  private Path recordFile() {
     if (record != null) {
       return record;
     }

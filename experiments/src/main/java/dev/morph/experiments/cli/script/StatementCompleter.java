@@ -80,7 +80,7 @@ final class StatementCompleter implements Completer {
     Matcher inside = INSIDE.matcher(before);
     List<Kind> kinds = KINDS.getOrDefault(line.words().get(0), List.of());
     if (inside.find()) {
-      parameters(kinds, inside.group("function"), inside.group("given"), line, candidates);
+      addParameters(kinds, inside.group("function"), inside.group("given"), line, candidates);
       return;
     }
     int place = line.wordIndex();
@@ -90,12 +90,12 @@ final class StatementCompleter implements Completer {
     } else if (place <= following.size()) {
       candidates.add(new Candidate(following.get(place - 1)));
     } else {
-      kinds.forEach(kind -> functions(kind, candidates));
+      kinds.forEach(kind -> addFunctions(kind, candidates));
     }
   }
 
-  private void functions(Kind kind, List<Candidate> candidates) {
-    for (Registered entry : registry.all(kind)) {
+  private void addFunctions(Kind kind, List<Candidate> candidates) {
+    for (Registered entry : registry.functions(kind)) {
       boolean whole = entry.settings().isEmpty(); // with settings, a parenthesis follows
       candidates.add(
           new Candidate(
@@ -104,7 +104,7 @@ final class StatementCompleter implements Completer {
   }
 
   /** Suggests the parameters of a function that have no value yet. */
-  private void parameters(
+  private void addParameters(
       List<Kind> kinds,
       String function,
       String given,
@@ -124,7 +124,7 @@ final class StatementCompleter implements Completer {
                         kept + setting.name() + ":",
                         setting.name(),
                         null,
-                        setting.wanted() + ", " + setting.documentation(),
+                        setting.validValues() + ", " + setting.documentation(),
                         null,
                         null,
                         true)));

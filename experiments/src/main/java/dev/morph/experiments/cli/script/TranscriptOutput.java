@@ -21,8 +21,8 @@ final class TranscriptOutput {
     this.json = json;
   }
 
-  void line(String text) {
-    String plain = Terminal.plain(text);
+  void writeLine(String text) {
+    String plain = Terminal.replaceControls(text);
     said.add(plain);
     if (!json) {
       out.println(plain);
@@ -31,16 +31,16 @@ final class TranscriptOutput {
   }
 
   /** Reports that a statement was executed. */
-  void step(StatementResult step) {
+  void writeStep(StatementResult step) {
     Map<String, Object> found = new LinkedHashMap<>();
-    found.put("file", step.at().source());
-    found.put("line", step.at().line());
+    found.put("file", step.position().source());
+    found.put("line", step.position().line());
     found.putAll(step.found());
     write(found);
   }
 
   /** Reports that the script ended early. */
-  void fault(FaultException fault) {
+  void writeFault(FaultException fault) {
     Map<String, Object> found = new LinkedHashMap<>();
     found.put("fault", String.valueOf(fault.getMessage()));
     found.put("details", fault.details());
@@ -52,7 +52,7 @@ final class TranscriptOutput {
     found.put("said", List.copyOf(said));
     said.clear();
     if (json) {
-      JsonLinesOutput.to(null, out).write(found);
+      JsonLinesOutput.create(null, out).write(found);
       out.flush();
     }
   }

@@ -59,20 +59,20 @@ public final class DistanceCommand extends Verb {
   @Override
   public Integer call() {
     List<PairMetric<String>> chosen = LocalDependencies.parts(err()).metrics(metrics.value());
-    try (JsonLinesOutput lines = JsonLinesOutput.to(out, out())) {
+    try (JsonLinesOutput lines = JsonLinesOutput.create(out, out())) {
       if (given.pairs == null) {
         TextPair typed = new TextPair("text", given.texts.get(0), given.texts.get(1));
-        write(List.of(typed), chosen, lines);
+        measurePairs(List.of(typed), chosen, lines);
       } else {
-        TextPair.inFile(
-            given.pairs, "reference", "hypothesis", pairs -> write(pairs, chosen, lines));
+        TextPair.forEachGroup(
+            given.pairs, "reference", "hypothesis", pairs -> measurePairs(pairs, chosen, lines));
       }
     }
     return 0;
   }
 
   /** Measures pairs that share a reference. */
-  private static void write(
+  private static void measurePairs(
       List<TextPair> pairs, List<PairMetric<String>> chosen, JsonLinesOutput lines) {
     List<String> hypotheses = pairs.stream().map(TextPair::changed).toList();
     Map<String, double[]> values = new LinkedHashMap<>();

@@ -60,17 +60,20 @@ public final class DistinguishCommand extends JsonVerb {
    * Returns the change of texts: replaced words as in the paper, unless another datamorphism is
    * given.
    */
-  private WordChoice replaced() {
+  private WordChoice wordChoice() {
     WordChoice choice = words.value();
-    return words.gives("datamorphism") ? choice : choice.changedBy(List.of(Perturbations.WORDS));
+    return words.isGiven("datamorphism")
+        ? choice
+        : choice.withDatamorphisms(List.of(Perturbations.WORDS));
   }
 
   @Override
   public Integer call() {
     List<RatedPair> rated = people == null ? List.of() : RatedPair.read(people);
-    MetricStudy study = new MetricStudy(tasks.value(), metrics.value(), around.value(), replaced());
+    MetricStudy study =
+        new MetricStudy(tasks.value(), metrics.value(), around.value(), wordChoice());
     DistinguishReport report = study.carryOut(LocalDependencies.parts(err()), rated, err());
-    out().print(study.written(report, out, json()));
+    out().print(study.writeReport(report, out, isJson()));
     return 0;
   }
 }

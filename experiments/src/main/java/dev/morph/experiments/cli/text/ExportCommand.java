@@ -14,8 +14,8 @@ import dev.morph.experiments.cli.console.Verb;
 import dev.morph.morphisms.text.constraint.Judgement;
 import dev.morph.morphisms.text.constraint.Meaning;
 import dev.morph.morphisms.text.metric.TextMetrics;
-import dev.morph.morphisms.text.perturbation.Given;
 import dev.morph.morphisms.text.perturbation.PerturbedMeaning;
+import dev.morph.morphisms.text.perturbation.SuppliedParaphrases;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.GivenTexts;
 import dev.morph.scenarios.engine.spec.FirstRadius;
@@ -113,13 +113,14 @@ public final class ExportCommand extends Verb {
             : Optional.of(MeaningCheck.rules(domain, err()));
     PairMetric<String> measure = TextMetrics.named(metric);
     Paraphrases paraphrases =
-        new Paraphrases(around.value(), words.value(), err()).ofTasks(tasks.value());
-    try (JsonLinesOutput lines = JsonLinesOutput.to(out, out())) {
+        new Paraphrases(around.value(), words.value(), err()).withTasks(tasks.value());
+    try (JsonLinesOutput lines = JsonLinesOutput.create(out, out())) {
       paraphrases.forEach(
-          (seed, shell) -> write(paraphrases, seed, kept(seed, shell, measure, rules), lines));
+          (seed, shell) ->
+              writeTask(paraphrases, seed, selectMutants(seed, shell, measure, rules), lines));
     }
     if (templates > 0) {
-      say(
+      printMessage(
           "left out: %s with {{, {%% or {#, which promptfoo takes for its own templates; the"
               + " other formats have them%n",
           Counted.phrase(templates, "text"));
@@ -128,7 +129,7 @@ public final class ExportCommand extends Verb {
     return 0;
   }
 
-  private List<Measured<String>> kept(
+  private List<Measured<String>> selectMutants(
       TestCase<String> seed,
       Shell<String> shell,
       PairMetric<String> measure,
@@ -141,7 +142,7 @@ public final class ExportCommand extends Verb {
       List<TestCase<String>> all = mutants;
       mutants =
           IntStream.range(0, all.size())
-              .filter(i -> judged.get(i).kept())
+              .filter(i -> judged.get(i).isKept())
               .mapToObj(all::get)
               .toList();
     }
@@ -150,17 +151,17 @@ public final class ExportCommand extends Verb {
         .sort(mutants).stream().limit(nearest).toList();
   }
 
-  private void write(
+  private void writeTask(
       Paraphrases paraphrases,
       TestCase<String> seed,
       List<Measured<String>> mutants,
       JsonLinesOutput lines) {
     Optional<CodingTask> task = paraphrases.task(seed);
-    write(new Row(seed.origin().item(), task, seed, GivenTexts.UNCHANGED, 0), lines);
+    writeRow(new Row(seed.origin().item(), task, seed, GivenTexts.UNCHANGED, 0), lines);
     for (Measured<String> near : mutants) {
       TestCase<String> mutant = near.testCase();
-      Row row = new Row(seed.origin().item(), task, mutant, kind(mutant), near.normalised());
-      write(row, lines);
+      Row row = new Row(seed.origin().item(), task, mutant, mutantKind(mutant), near.normalised());
+      writeRow(row, lines);
     }
   }
 
@@ -189,7 +190,7 @@ public final class ExportCommand extends Verb {
     }
   }
 
-  private void write(Row row, JsonLinesOutput lines) {
+  private void writeRow(Row row, JsonLinesOutput lines) {
     String text = row.text().input();
     Map<String, Object> line = new LinkedHashMap<>();
     if (format == Format.PROMPTFOO) {
@@ -226,9 +227,9 @@ public final class ExportCommand extends Verb {
    * Returns the kind of a mutant: the name of its datamorphism, or the kind from a file of
    * paraphrases.
    */
-  private static String kind(TestCase<String> mutant) {
+  private static String mutantKind(TestCase<String> mutant) {
     return mutant.origin() instanceof Origin.Mutant made
-        ? made.datamorphism().replaceFirst("^" + Given.PREFIX, "")
+        ? made.datamorphism().replaceFirst("^" + SuppliedParaphrases.PREFIX, "")
         : "";
   }
 }

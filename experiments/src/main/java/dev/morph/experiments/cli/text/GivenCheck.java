@@ -40,8 +40,8 @@ final class GivenCheck {
   void judge(List<Pair> pairs, JsonLinesOutput lines) {
     for (Pair pair : pairs) {
       Judgement judgement = rules.forSeed(pair.seed()).judgeTexts(List.of(pair.text())).get(0);
-      String people = pair.given().said().orElse("");
-      decisions.add(new Decision(pair.given().kind(), judgement.kept(), people));
+      String people = pair.given().label().orElse("");
+      decisions.add(new Decision(pair.given().kind(), judgement.isKept(), people));
       String label = judge.flatMap(it -> it.label(pair.seed(), pair.text())).orElse(null);
       if (label != null && !people.isEmpty()) {
         ratings.add(List.of(people, label));
@@ -55,14 +55,14 @@ final class GivenCheck {
    * Prints one row per kind: the share of kept paraphrases with Wilson's interval, and the kept
    * paraphrases by people's label.
    */
-  void say(PrintWriter err) {
+  void printSummary(PrintWriter err) {
     err.printf(
         "%-32s %11s  %-16s %14s %14s %14s%n",
         "kind", "kept", "Wilson 95 %", "of valid", "of changed", "of unsure");
-    new TreeMap<>(Grouped.by(decisions, Decision::kind))
+    new TreeMap<>(Grouped.groupBy(decisions, Decision::kind))
         .forEach(
             (kind, all) -> {
-              int kept = kept(all);
+              int kept = countKept(all);
               double[] interval = new Proportion(kept, all.size()).interval();
               err.printf(
                   Locale.ROOT,
@@ -72,24 +72,24 @@ final class GivenCheck {
                   all.size(),
                   100 * interval[0],
                   100 * interval[1],
-                  keptOf(all, "valid"),
-                  keptOf(all, "changed"),
-                  keptOf(all, "unsure"));
+                  keptWithLabel(all, "valid"),
+                  keptWithLabel(all, "changed"),
+                  keptWithLabel(all, "unsure"));
             });
     err.printf("by %s%n", PlainText.line(rules.signature()));
-    judge.ifPresent(it -> say(it, err));
+    judge.ifPresent(it -> printAgreement(it, err));
   }
 
-  private static int kept(List<Decision> all) {
+  private static int countKept(List<Decision> all) {
     return (int) all.stream().filter(Decision::kept).count();
   }
 
-  private static String keptOf(List<Decision> all, String label) {
+  private static String keptWithLabel(List<Decision> all, String label) {
     List<Decision> labelled = all.stream().filter(it -> it.people().equals(label)).toList();
-    return labelled.isEmpty() ? "-" : kept(labelled) + " of " + labelled.size();
+    return labelled.isEmpty() ? "-" : countKept(labelled) + " of " + labelled.size();
   }
 
-  private void say(MeaningJudge asked, PrintWriter err) {
+  private void printAgreement(MeaningJudge asked, PrintWriter err) {
     int equal = (int) ratings.stream().filter(it -> it.get(0).equals(it.get(1))).count();
     double[] interval = new Proportion(equal, ratings.size()).interval();
     err.printf(
@@ -100,9 +100,10 @@ final class GivenCheck {
         ratings.size(),
         100 * interval[0],
         100 * interval[1],
-        kappa());
-    if (asked.left() > 0) {
-      err.printf("%d pairs were not sent to the judge because of --max-calls%n", asked.left());
+        formatKappa());
+    if (asked.unjudgedPairs() > 0) {
+      err.printf(
+          "%d pairs were not sent to the judge because of --max-calls%n", asked.unjudgedPairs());
     }
   }
 
@@ -110,7 +111,7 @@ final class GivenCheck {
    * Formats Fleiss' kappa of two raters over three labels; kappa is undefined if both always use
    * the same label.
    */
-  private String kappa() {
+  private String formatKappa() {
     int[][] counts =
         ratings.stream()
             .map(

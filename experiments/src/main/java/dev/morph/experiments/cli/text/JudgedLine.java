@@ -27,7 +27,7 @@ record JudgedLine(
     return new JudgedLine(
         id,
         kind,
-        of.kept(),
+        of.isKept(),
         of.reasons(),
         of.similarity().isPresent() ? (Double) of.similarity().getAsDouble() : null,
         of.slips() > 0 ? of.slips() : null,

@@ -30,7 +30,7 @@ final class MeaningCheck {
       case Meaning.LEXICAL:
         return Meaning.lexical();
       case Meaning.NAME:
-        MiniLm.absence()
+        MiniLm.whyUnavailable()
             .ifPresent(
                 why ->
                     err.printf(
@@ -55,12 +55,12 @@ final class MeaningCheck {
       Judgement judgement = judgements.get(i);
       lines.write(JudgedLine.of(pairs.get(i).id(), null, judgement, null, null));
       judged++;
-      kept += judgement.kept() ? 1 : 0;
+      kept += judgement.isKept() ? 1 : 0;
     }
   }
 
   /** Prints how many pairs were kept, and by which rules. */
-  void say(PrintWriter err) {
+  void printSummary(PrintWriter err) {
     err.printf("%d of %d kept by %s%n", kept, judged, rules.signature().split("\\|", 2)[0]);
   }
 }

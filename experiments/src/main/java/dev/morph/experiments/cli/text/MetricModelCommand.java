@@ -47,16 +47,16 @@ public final class MetricModelCommand extends JsonVerb {
   @Override
   public Integer call() {
     Path named = folder;
-    return named == null ? tellWhere() : check(named);
+    return named == null ? printSource() : checkFolder(named);
   }
 
-  private int tellWhere() {
-    if (json()) {
+  private int printSource() {
+    if (isJson()) {
       Map<String, Object> line = new LinkedHashMap<>();
       line.put("repository", RobertaBase.REPOSITORY);
       line.put("files", FILES);
       line.put("environment", TextMetrics.ROBERTA);
-      jsonLine(line);
+      printJsonLine(line);
       return 0;
     }
     print(
@@ -77,13 +77,13 @@ public final class MetricModelCommand extends JsonVerb {
     return 0;
   }
 
-  private int check(Path path) {
+  private int checkFolder(Path path) {
     ModelFolder model = ModelFolder.open(path);
     List<RobertaBase.Finding> findings = RobertaBase.check(path);
     boolean fits = findings.stream().allMatch(RobertaBase.Finding::fits);
     String network = model.sha256(model.model());
     String tokenizer = model.sha256(model.tokenizer());
-    if (json()) {
+    if (isJson()) {
       Map<String, Object> line = new LinkedHashMap<>();
       line.put("folder", path.toString());
       line.put("roberta", fits);
@@ -91,7 +91,7 @@ public final class MetricModelCommand extends JsonVerb {
       line.put("model_sha256", network);
       line.put("tokenizer_sha256", tokenizer);
       line.put("findings", findings);
-      jsonLine(line);
+      printJsonLine(line);
       return fits ? 0 : 3;
     }
     for (RobertaBase.Finding finding : findings) {

@@ -78,9 +78,9 @@ public record MetricStudy(
 
   private List<MetricComparison.Measured> compare(
       GenerationParts parts, List<PairMetric<String>> chosen, PrintWriter err) {
-    MutantSource<String> source = parts.words(words).source();
+    MutantSource<String> source = parts.openMutation(words).source();
     MetricComparison collector = new MetricComparison(chosen, Gauges.SYSTEM);
-    List<CodingTask> chosenTasks = tasks.from(tasks.read(err::println), randomSeed());
+    List<CodingTask> chosenTasks = tasks.chooseFrom(tasks.read(err::println), randomSeed());
     source.expect(chosenTasks.stream().map(CodingTask::seed).toList(), around.radius());
     int without = 0;
     try (ProgressDisplay progress = new ProgressDisplay(err, "tasks")) {
@@ -92,7 +92,7 @@ public record MetricStudy(
         } else {
           collector.add(task.seed().input(), mutants);
         }
-        progress.at(++done, chosenTasks.size());
+        progress.update(++done, chosenTasks.size());
       }
     }
     if (without > 0) {
@@ -103,14 +103,14 @@ public record MetricStudy(
   }
 
   private List<String> mutants(MutantSource<String> source, TestCase<String> seed) {
-    Radius radius = around.radius().within(source.limit(seed));
-    return source.shell(seed, Radius.NONE, radius, around.mutants()).mutants().stream()
+    Radius radius = around.radius().intersection(source.limit(seed));
+    return source.shell(seed, Radius.NONE, radius, around.mutantBudget()).mutants().stream()
         .map(TestCase::input)
         .toList();
   }
 
   /** Writes tables and a plot if an output folder is given, and returns the text to print. */
-  public String written(DistinguishReport report, @Nullable Path out, boolean json) {
+  public String writeReport(DistinguishReport report, @Nullable Path out, boolean json) {
     String document = RunFolder.JSON.valueToTree(report).toPrettyString();
     if (out != null) {
       TextFile.write(out.resolve("distinguish.json"), document + "\n");

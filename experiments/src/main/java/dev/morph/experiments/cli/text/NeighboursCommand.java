@@ -56,15 +56,15 @@ public final class NeighboursCommand extends JsonVerb {
         .forEach(
             (word, found) -> {
               if (found.skipped() > 0) {
-                say(
+                printMessage(
                     "%s: %d nearer entries that are not words were skipped; --all shows them%n",
                     PlainText.line(word), found.skipped());
               }
               if (found.neighbours().isEmpty()) {
                 unknown.add("'" + PlainText.line(word) + "'");
               }
-              if (json()) {
-                jsonLine(new Line(word, found.neighbours()));
+              if (isJson()) {
+                printJsonLine(new Line(word, found.neighbours()));
               } else if (!found.neighbours().isEmpty()) {
                 StringJoiner near = new StringJoiner(", ");
                 for (Neighbour one : found.neighbours()) {
@@ -76,7 +76,7 @@ public final class NeighboursCommand extends JsonVerb {
     if (unknown.size() == lower.stream().distinct().count()) {
       throw ExperimentFault.UNKNOWN_WORDS.because(String.join(", ", unknown));
     }
-    unknown.forEach(word -> say("%s: not in the table%n", word));
+    unknown.forEach(word -> printMessage("%s: not in the table%n", word));
     return 0;
   }
 

@@ -154,36 +154,36 @@ public final class ParaphraseCommand extends JsonVerb {
 
   @Override
   public Integer call() {
-    boolean both = text != null && tasks.gives("dataset");
+    boolean both = text != null && tasks.isGiven("dataset");
     require(!both, "--text", "combined with --dataset", "one of them");
     if (check != null) {
       checkPairs(check);
     } else if (labels == null) {
       writeAll();
     } else if (Files.exists(labels)) {
-      ParaphraseLabelling.report(labels, json(), out());
+      ParaphraseLabelling.printReport(labels, isJson(), out());
     } else {
-      draw(labels);
+      writeLabelSheet(labels);
     }
     return 0;
   }
 
   private void writeAll() {
     PairMetric<String> measure = TextMetrics.named(metric);
-    try (JsonLinesOutput lines = JsonLinesOutput.to(out, out())) {
-      paraphrases().forEach((seed, shell) -> write(seed, shell, measure, lines));
+    try (JsonLinesOutput lines = JsonLinesOutput.create(out, out())) {
+      paraphrases().forEach((seed, shell) -> writeMutants(seed, shell, measure, lines));
     }
     if (text != null && words.value().perturbations().rewords()) {
-      explain(words.value().perturbations().openLexicon(), Prose.of(text));
+      explainLexicon(words.value().perturbations().openLexicon(), Prose.of(text));
     }
   }
 
   /** Prints which entries apply, and why other entries whose words occur in the text do not. */
-  private void explain(Lexicon lexicon, Prose prose) {
+  private void explainLexicon(Lexicon lexicon, Prose prose) {
     err().println("applies:");
     for (Place place : lexicon.places(prose)) {
       for (Edit edit : place.choices()) {
-        err().println("  " + PlainText.line(edit.words(), 200));
+        err().println("  " + PlainText.line(edit.description(), 200));
       }
     }
     Map<String, Set<String>> refusals = lexicon.refusals(prose);
@@ -198,14 +198,15 @@ public final class ParaphraseCommand extends JsonVerb {
 
   private void checkPairs(String pairs) {
     Meaning known = MeaningCheck.rules(domain, err());
-    Meaning rules = meaningModel == null ? known : known.with(Entailment.of(meaningModel));
-    try (JsonLinesOutput lines = JsonLinesOutput.to(out, out())) {
+    Meaning rules =
+        meaningModel == null ? known : known.withEntailment(Entailment.of(meaningModel));
+    try (JsonLinesOutput lines = JsonLinesOutput.create(out, out())) {
       if (pairs.startsWith(GIVEN)) {
         checkGiven(new GivenParaphrases(Path.of(pairs.substring(GIVEN.length()))), rules, lines);
       } else {
         MeaningCheck texts = new MeaningCheck(rules, lines);
-        TextPair.inFile(Path.of(pairs), "seed", "mutant", texts::judge);
-        texts.say(err());
+        TextPair.forEachGroup(Path.of(pairs), "seed", "mutant", texts::judge);
+        texts.printSummary(err());
       }
     }
   }
@@ -223,18 +224,18 @@ public final class ParaphraseCommand extends JsonVerb {
               rules,
               Optional.ofNullable(judge).map(model -> new MeaningJudge(model, help, maxCalls)));
       texts.judge(given.pairs(all), lines);
-      texts.say(err());
+      texts.printSummary(err());
     } finally {
       kept.ifPresent(Journal::close);
     }
   }
 
-  private void draw(Path sheet) {
+  private void writeLabelSheet(Path sheet) {
     require(sampleSize >= 1, "--label-sample", sampleSize, "a number from 1");
     ParaphraseLabels sample = new ParaphraseLabels(randomSeed(), sampleSize);
     paraphrases().forEach((seed, shell) -> sample.offer(seed, shell.mutants()));
     LabelSheet.write(sheet, sample.sheet());
-    say(
+    printMessage(
         "fill in the column 'label' of %s, then run this again%n",
         PlainText.line(sheet.toString()));
   }
@@ -245,10 +246,10 @@ public final class ParaphraseCommand extends JsonVerb {
 
   private Paraphrases paraphrases() {
     Paraphrases made = new Paraphrases(around.value(), words.value(), err());
-    return text == null ? made.ofTasks(tasks.value()) : made.ofText(text);
+    return text == null ? made.withTasks(tasks.value()) : made.withText(text);
   }
 
-  private void write(
+  private void writeMutants(
       TestCase<String> seed,
       Shell<String> shell,
       PairMetric<String> measure,
@@ -262,8 +263,8 @@ public final class ParaphraseCommand extends JsonVerb {
       line.put("text", mutant.input());
       line.put("order", mutant.order());
       line.put("rank", mutant.rank());
-      line.put("replaced", replaced(mutant));
-      List<Edit> changes = changes(mutant);
+      line.put("replaced", replacedWords(mutant));
+      List<Edit> changes = otherEdits(mutant);
       if (!changes.isEmpty()) {
         line.put("changes", changes);
       }
@@ -275,14 +276,14 @@ public final class ParaphraseCommand extends JsonVerb {
   }
 
   /** Returns the edits of a mutant other than replaced words. */
-  private static List<Edit> changes(TestCase<String> mutant) {
+  private static List<Edit> otherEdits(TestCase<String> mutant) {
     return mutant.origin() instanceof Origin.Mutant made
         ? made.edits().stream().filter(edit -> !(edit instanceof Edit.ReplacedWord)).toList()
         : List.of();
   }
 
   /** Returns position, old word, new word and rank of each replaced word. */
-  private static List<List<Object>> replaced(TestCase<String> mutant) {
+  private static List<List<Object>> replacedWords(TestCase<String> mutant) {
     return mutant.origin() instanceof Origin.Mutant made
         ? made.replacedWords().stream()
             .map(word -> List.<Object>of(word.position(), word.from(), word.to(), word.rank()))

@@ -19,35 +19,35 @@ final class ParaphraseLabelling {
   private ParaphraseLabelling() {}
 
   /** Reads a completed sheet and prints the share of valid paraphrases. */
-  static void report(Path sheet, boolean json, PrintWriter out) {
-    Map<String, LabelSheet.Row> rows = LabelSheet.rows(sheet);
+  static void printReport(Path sheet, boolean json, PrintWriter out) {
+    Map<String, LabelSheet.Row> rows = LabelSheet.readRows(sheet);
     List<Labelled> labelled = new ArrayList<>();
     for (LabelSheet.Row row : rows.values()) {
-      row.label().ifPresent(label -> labelled.add(new Labelled(order(row.cells()), label)));
+      row.label().ifPresent(label -> labelled.add(new Labelled(parseOrder(row.cells()), label)));
     }
     List<Validity> found = ParaphraseLabels.validity(labelled);
     if (json) {
-      try (JsonLinesOutput lines = JsonLinesOutput.to(null, out)) {
-        found.forEach(row -> lines.write(fields(row)));
+      try (JsonLinesOutput lines = JsonLinesOutput.create(null, out)) {
+        found.forEach(row -> lines.write(jsonFields(row)));
       }
     } else {
       out.printf("%d of %d rows are labelled%n%n", labelled.size(), rows.size());
       out.printf(
           "%-14s %6s %8s %7s  %s%n",
           "words replaced", "valid", "changed", "unsure", "share valid, Wilson's 95 % interval");
-      found.forEach(row -> out.println(text(row)));
+      found.forEach(row -> out.println(formatRow(row)));
     }
   }
 
-  private static int order(CsvRows.Row row) {
+  private static int parseOrder(CsvRows.Row row) {
     try {
-      return Integer.parseInt(row.text("order"));
+      return Integer.parseInt(row.requiredText("order"));
     } catch (NumberFormatException e) {
       throw row.broken("order", "it is not a number of replaced words");
     }
   }
 
-  private static String text(Validity row) {
+  private static String formatRow(Validity row) {
     String share =
         row.valid().of() == 0
             ? "-"
@@ -68,7 +68,7 @@ final class ParaphraseLabelling {
         share);
   }
 
-  private static Map<String, Object> fields(Validity row) {
+  private static Map<String, Object> jsonFields(Validity row) {
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("order", row.order());
     fields.put("valid", row.valid().hits());

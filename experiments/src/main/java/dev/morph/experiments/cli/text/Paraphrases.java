@@ -42,22 +42,23 @@ final class Paraphrases {
   }
 
   /** Sets a single text to paraphrase. */
-  Paraphrases ofText(String text) {
+  Paraphrases withText(String text) {
     what = "the text";
     seeds = List.of(TestCase.seed("text", "text", text));
     return this;
   }
 
   /** Sets the tasks of a data set as the texts to paraphrase. */
-  Paraphrases ofTasks(TaskChoice choice) {
+  Paraphrases withTasks(TaskChoice choice) {
     DataSet dataset = choice.read(err::println);
     words.perturbations().givenFiles().stream()
         .map(GivenParaphrases::new)
         .forEach(given -> given.check(dataset.tasks(), err::println));
     what = "the data set";
     List<CodingTask> chosen =
-        choice.from(dataset, around.randomSeed().value()).stream()
-            .map(task -> words.perturbations().changesCode() ? task.withGivenInText() : task)
+        choice.chooseFrom(dataset, around.randomSeed().value()).stream()
+            .map(
+                task -> words.perturbations().changesCode() ? task.withFrozenInDescription() : task)
             .toList();
     chosen.forEach(task -> tasks.put(task.id(), task));
     seeds = chosen.stream().map(CodingTask::seed).toList();
@@ -76,20 +77,20 @@ final class Paraphrases {
    */
   void forEach(BiConsumer<TestCase<String>, Shell<String>> taker) {
     Radius radius = around.radius();
-    MutantSource<String> source = LocalDependencies.parts(err).words(words).source();
+    MutantSource<String> source = LocalDependencies.parts(err).openMutation(words).source();
     if (seeds.stream().allMatch(seed -> source.limit(seed).k() == 0)) {
       throw ExperimentFault.NOTHING_FOUND.because(what, "word that could be replaced");
     }
     source.expect(seeds, radius);
     for (TestCase<String> seed : seeds) {
-      Radius within = radius.within(source.limit(seed));
-      Shell<String> shell = source.shell(seed, Radius.NONE, within, around.mutants());
+      Radius within = radius.intersection(source.limit(seed));
+      Shell<String> shell = source.shell(seed, Radius.NONE, within, around.mutantBudget());
       taker.accept(seed, shell);
-      say(seed, within, shell);
+      printCounts(seed, within, shell);
     }
   }
 
-  private void say(TestCase<String> seed, Radius radius, Shell<String> shell) {
+  private void printCounts(TestCase<String> seed, Radius radius, Shell<String> shell) {
     String complete =
         shell.completeOrder() >= radius.k()
             ? "all of radius " + radius

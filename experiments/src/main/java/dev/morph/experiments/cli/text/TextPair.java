@@ -20,7 +20,8 @@ record TextPair(String id, String original, String changed) {
    * @param changed name of the field with the changed text
    * @throws dev.morph.core.fault.FaultException if there is no pair, or a line is malformed
    */
-  static void inFile(Path file, String original, String changed, Consumer<List<TextPair>> taker) {
+  static void forEachGroup(
+      Path file, String original, String changed, Consumer<List<TextPair>> taker) {
     List<TextPair> waiting = new ArrayList<>();
     JsonLinesInput.forEach(
         file,

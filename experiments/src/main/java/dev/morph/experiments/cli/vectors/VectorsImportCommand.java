@@ -67,11 +67,11 @@ final class VectorsImportCommand extends JsonVerb {
       String origin =
           Objects.requireNonNullElse(provenance, "Imported from " + source.getFileName() + ".");
       try (ProgressDisplay display = new ProgressDisplay(err(), "% imported")) {
-        DoubleConsumer share = done -> display.at(Math.round(100 * done), 100);
+        DoubleConsumer share = done -> display.update(Math.round(100 * done), 100);
         show(new VectorImporter(reader).importFile(source, out, encoding, origin, share));
       }
     } catch (EmbeddingTableException e) {
-      throw VectorChoice.unusable(source, e);
+      throw VectorChoice.unusableFault(source, e);
     }
     return 0;
   }
@@ -80,6 +80,6 @@ final class VectorsImportCommand extends JsonVerb {
     Map<String, Object> facts = VectorsInfoCommand.describe(out.toString(), done.table());
     facts.put("skipped", done.skipped().total());
     facts.put("skipped_lines", done.skipped().toString());
-    facts(facts);
+    printFacts(facts);
   }
 }

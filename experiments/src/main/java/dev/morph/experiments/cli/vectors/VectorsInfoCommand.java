@@ -33,12 +33,13 @@ final class VectorsInfoCommand extends JsonVerb {
     try {
       table.verify();
     } catch (EmbeddingTableException e) {
-      throw CommonFault.FILE_UNREADABLE.because(choice.name(), String.valueOf(e.getMessage()));
+      throw CommonFault.FILE_UNREADABLE.because(
+          choice.displayName(), String.valueOf(e.getMessage()));
     }
-    Map<String, Object> facts = describe(choice.name(), table);
+    Map<String, Object> facts = describe(choice.displayName(), table);
     facts.put("first", table.words().subList(0, Math.min(10, table.size())));
     facts.put("provenance", table.provenance());
-    facts(facts);
+    printFacts(facts);
     return 0;
   }
 
@@ -57,8 +58,8 @@ final class VectorsInfoCommand extends JsonVerb {
     if (file == null) {
       return vectors.value();
     }
-    boolean twice = vectors.gives("vectors");
-    require(!twice, "--vectors", vectors.value().name(), "the table once");
+    boolean twice = vectors.isGiven("vectors");
+    require(!twice, "--vectors", vectors.value().displayName(), "the table once");
     return new VectorChoice(file);
   }
 }

@@ -26,12 +26,12 @@ import org.jspecify.annotations.Nullable;
  */
 final class ModelExecuter implements Executer<String, String> {
   private final ModelSpec spec;
-  private final Told told;
+  private final ScriptSettings told;
   private final Opening opening;
   private @Nullable CodeModel model;
 
   /** The settings of a script for querying a model. */
-  record Told(Asking asking, Speed speed) {}
+  record ScriptSettings(Asking asking, Speed speed) {}
 
   /**
    * The data needed to open the model.
@@ -41,12 +41,12 @@ final class ModelExecuter implements Executer<String, String> {
    * @param tasks the tasks from which test cases are derived
    */
   record Opening(GenerationParts parts, RetrievalCorpus corpus, KnownTasks tasks) {
-    List<CodeModel> open(List<ModelSpec> specs, Told told) {
-      return parts.models(specs, told.asking(), told.speed(), corpus, tasks.all());
+    List<CodeModel> open(List<ModelSpec> specs, ScriptSettings told) {
+      return parts.openModels(specs, told.asking(), told.speed(), corpus, tasks.all());
     }
   }
 
-  ModelExecuter(ModelSpec spec, Told told, Opening opening) {
+  ModelExecuter(ModelSpec spec, ScriptSettings told, Opening opening) {
     this.spec = spec;
     this.told = told;
     this.opening = opening;
@@ -56,13 +56,13 @@ final class ModelExecuter implements Executer<String, String> {
     return spec;
   }
 
-  Told told() {
+  ScriptSettings settings() {
     return told;
   }
 
   @Override
   public String execute(String description) throws ExecutionFailure {
-    return ask(opened().settings().template().render(description));
+    return ask(openModel().settings().template().render(description));
   }
 
   @Override
@@ -71,15 +71,15 @@ final class ModelExecuter implements Executer<String, String> {
         opening
             .tasks()
             .find(testCase)
-            .map(task -> TaskPrompt.render(opened(), task, testCase.input()));
+            .map(task -> TaskPrompt.render(openModel(), task, testCase.input()));
     return prompt.isPresent() ? ask(prompt.get()) : execute(testCase.input());
   }
 
   private String ask(Prompt prompt) throws ExecutionFailure {
-    return opened().ask(prompt).text();
+    return openModel().ask(prompt).text();
   }
 
-  private CodeModel opened() {
+  private CodeModel openModel() {
     CodeModel now = model;
     if (now == null) {
       now = opening.open(List.of(spec), told).get(0);
@@ -92,8 +92,8 @@ final class ModelExecuter implements Executer<String, String> {
    * Opens the models of these executers again, in the same order. Models queried with the same
    * settings share their rate limits.
    */
-  static List<CodeModel> open(List<ModelExecuter> executers) {
-    Map<Told, List<ModelExecuter>> alike = new LinkedHashMap<>();
+  static List<CodeModel> openAll(List<ModelExecuter> executers) {
+    Map<ScriptSettings, List<ModelExecuter>> alike = new LinkedHashMap<>();
     executers.forEach(one -> alike.computeIfAbsent(one.told, told -> new ArrayList<>()).add(one));
     Map<ModelExecuter, CodeModel> opened = new HashMap<>();
     alike.forEach(

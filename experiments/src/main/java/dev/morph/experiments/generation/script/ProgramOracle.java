@@ -18,13 +18,13 @@ import java.util.Optional;
  * answers.
  *
  * @param judge compares programs in its sandbox
- * @param told the oracle's settings in a script
+ * @param settings the oracle's settings in a script
  * @param tasks the tasks from which test cases are derived
  */
-record ProgramOracle(ProgramJudge judge, Told told, KnownTasks tasks)
+record ProgramOracle(ProgramJudge judge, ScriptSettings settings, KnownTasks tasks)
     implements Oracle<String, String>, AutoCloseable {
   /** The settings of a script for the oracle. */
-  record Told(OracleChoice oracle, RandomSeed randomSeed) {}
+  record ScriptSettings(OracleChoice oracle, RandomSeed randomSeed) {}
 
   private static final Evidence ANSWER = new Evidence("answer", 0, "");
 
@@ -35,14 +35,14 @@ record ProgramOracle(ProgramJudge judge, Told told, KnownTasks tasks)
       return new Verdict.Undecided("no-task", ANSWER);
     }
     CodingTask task = known.get();
-    Extracted left = GeneratedProgram.extracted(task, seed.output());
-    Extracted right = GeneratedProgram.extracted(task, mutant.output());
+    Extracted left = GeneratedProgram.extract(task, seed.output());
+    Extracted right = GeneratedProgram.extract(task, mutant.output());
     if (!left.usable()) {
       return new Verdict.Undecided("seed-" + left.cause(), ANSWER);
     }
     return right.usable()
         ? judge.compare(task, left.program(), right.program())
-        : ProgramGoal.noProgram(right);
+        : ProgramGoal.noProgramVerdict(right);
   }
 
   @Override

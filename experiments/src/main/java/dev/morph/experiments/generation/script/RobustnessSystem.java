@@ -67,18 +67,18 @@ public final class RobustnessSystem implements AutoCloseable {
    * Lists the text metrics and perturbations of all installed extensions, so that a script can use
    * them by name.
    */
-  public List<Registered> named() {
+  public List<Registered> namedFunctions() {
     List<Registered> named = new ArrayList<>();
     Extensions.installed()
         .contributions(MetricFactory.POINT)
-        .forEach(it -> named.add(named(Kind.TEST_CASE_METRIC, it, this::metric)));
+        .forEach(it -> named.add(toRegistered(Kind.TEST_CASE_METRIC, it, this::metric)));
     Extensions.installed()
         .contributions(Perturbation.POINT)
-        .forEach(it -> named.add(named(Kind.DATAMORPHISM, it, scripted::perturbation)));
+        .forEach(it -> named.add(toRegistered(Kind.DATAMORPHISM, it, scripted::openPerturbation)));
     return named;
   }
 
-  private static Registered named(
+  private static Registered toRegistered(
       Kind kind, Contribution<?> entry, Function<String, Object> maker) {
     return new Registered(
         kind,
@@ -95,7 +95,7 @@ public final class RobustnessSystem implements AutoCloseable {
 
   @SeedMaker(documentation = "Coding tasks of a data set.")
   List<TestCase<String>> tasks(@ParameterGroup GivenTasks given) {
-    return scripted.tasks(given);
+    return scripted.readTasks(given);
   }
 
   @Datamorphism(
@@ -103,7 +103,7 @@ public final class RobustnessSystem implements AutoCloseable {
           "Changes the text of a task: rewords it, or, with datamorphism: [words], replaces words"
               + " by near ones.")
   MutantSource<String> changeText(@ParameterGroup WordChoice words) {
-    return scripted.words(words);
+    return scripted.openMutants(words);
   }
 
   @TestCaseMetric(
@@ -117,14 +117,14 @@ public final class RobustnessSystem implements AutoCloseable {
   ModelExecuter model(
       @Parameter(name = "spec", documentation = "local:bm25, openai:NAME@URL, command:PROGRAM ...")
           String spec,
-      @ParameterGroup ModelExecuter.Told told) {
+      @ParameterGroup ModelExecuter.ScriptSettings told) {
     return scripted.model(ModelSpec.parse(spec), told);
   }
 
   @Metamorphism(
       documentation = "The mutant's program behaves like the seed's, on cases and inputs.")
-  Oracle<String, String> sameBehaviour(@ParameterGroup ProgramOracle.Told told) {
-    return scripted.oracle(told);
+  Oracle<String, String> sameBehaviour(@ParameterGroup ProgramOracle.ScriptSettings told) {
+    return scripted.openOracle(told);
   }
 
   @Strategy(
@@ -136,7 +136,7 @@ public final class RobustnessSystem implements AutoCloseable {
     PlannedRun opened = scripted.open(system, exploring);
     run = opened;
     explored = opened.explore(listener);
-    return opened.size();
+    return opened.sizeInWords();
   }
 
   @Strategy(documentation = "Runs a plan file of any experiment; the pool stays as it is.")
@@ -145,7 +145,7 @@ public final class RobustnessSystem implements AutoCloseable {
       @Parameter(name = "file", documentation = "The plan file.") String file,
       @ParameterGroup RunPlace place) {
     RunOutcome found =
-        PlannedRun.carryOut(Plan.open(file, Map.of()).base(), place, context, listener);
+        PlannedRun.carryOut(Plan.open(file, Map.of()).baseSpec(), place, context, listener);
     found.requireFinished();
     return found.summary();
   }
@@ -169,7 +169,7 @@ public final class RobustnessSystem implements AutoCloseable {
   @Override
   public void close() {
     if (run != null) {
-      run.release();
+      run.releaseFolder();
       run = null;
     }
   }

@@ -93,9 +93,9 @@ final class ScriptedRun {
     this.context = context;
   }
 
-  List<TestCase<String>> tasks(GivenTasks given) {
+  List<TestCase<String>> readTasks(GivenTasks given) {
     GenerationParts.Tasks read =
-        opener.tasks(given.tasks(), given.corpus(), given.randomSeed().value());
+        opener.readTasks(given.tasks(), given.corpus(), given.randomSeed().value());
     if (tasks != null && !tasks.dataset().hash().equals(read.dataset().hash())) {
       throw new IllegalArgumentException("an evaluation uses a single data set");
     }
@@ -105,15 +105,15 @@ final class ScriptedRun {
     return read.chosen().stream().map(CodingTask::seed).toList();
   }
 
-  MutantSource<String> words(WordChoice choice) {
-    Mutation made = opener.words(choice);
+  MutantSource<String> openMutants(WordChoice choice) {
+    Mutation made = opener.openMutation(choice);
     words.put(made.source(), new Words(choice, made));
     return made.source();
   }
 
   /** Opens a perturbation by its name; several selected perturbations share one pool. */
-  MutantSource<String> perturbation(String name) {
-    return words(WordChoice.DEFAULT.changedBy(List.of(name)));
+  MutantSource<String> openPerturbation(String name) {
+    return openMutants(WordChoice.DEFAULT.withDatamorphisms(List.of(name)));
   }
 
   PairMetric<String> metric(String name) {
@@ -122,14 +122,14 @@ final class ScriptedRun {
     return metric;
   }
 
-  ModelExecuter model(ModelSpec spec, ModelExecuter.Told told) {
+  ModelExecuter model(ModelSpec spec, ModelExecuter.ScriptSettings told) {
     return new ModelExecuter(
         spec, told, new ModelExecuter.Opening(opener, requireTasks().corpus(), known));
   }
 
-  ProgramOracle oracle(ProgramOracle.Told told) {
+  ProgramOracle openOracle(ProgramOracle.ScriptSettings told) {
     return new ProgramOracle(
-        opener.oracle(
+        opener.openOracle(
             tasks == null ? ProgramLanguage.of(List.of()) : ProgramLanguage.of(tasks.chosen()),
             told.oracle(),
             told.randomSeed().value()),
@@ -145,10 +145,12 @@ final class ScriptedRun {
     require(!models.isEmpty(), "there is no model; use 'execute by model(...)'");
     require(!system.metrics().isEmpty(), "there is no metric; use 'rank by chrf', for instance");
     Parts parts =
-        new Parts(oracles.get(0), models, system.metrics(), replaced(system), kept(system));
+        new Parts(
+            oracles.get(0), models, system.metrics(), selectedWords(system), keptTasks(system));
     GenerationFactory kind = new GenerationFactory();
     RunSpec<GenerationSettings> spec =
-        PaidPlan.on(spec(parts, exploring), kind, it -> kind.outline(it, context), context);
+        PaidPlan.applyDefaults(
+            makeSpec(parts, exploring), kind, it -> kind.outline(it, context), context);
     List<String> own = notInSpec(parts, spec);
     if (parts.words().isEmpty()) {
       system.signatures().forEach(signature -> own.add("datamorphism " + signature));
@@ -158,9 +160,9 @@ final class ScriptedRun {
             spec,
             new GenerationParts.Tasks(
                 requireTasks().dataset(), parts.tasks(), requireTasks().corpus(), Optional.empty()),
-            ModelExecuter.open(parts.models()),
+            ModelExecuter.openAll(parts.models()),
             parts.metrics(),
-            parts.words().map(Words::mutation).orElseGet(() -> own(system)),
+            parts.words().map(Words::mutation).orElseGet(() -> ownMutation(system)),
             Optional.of(parts.oracle().judge())),
         spec,
         own,
@@ -168,7 +170,7 @@ final class ScriptedRun {
         context);
   }
 
-  private RunSpec<GenerationSettings> spec(Parts parts, Exploring exploring) {
+  private RunSpec<GenerationSettings> makeSpec(Parts parts, Exploring exploring) {
     GivenTasks given = required(givenTasks);
     GenerationSettings settings =
         new GenerationSettings(
@@ -177,7 +179,7 @@ final class ScriptedRun {
             given.corpus(),
             parts.words().map(Words::choice).orElse(WordChoice.DEFAULT),
             parts.words().isEmpty() ? PUBLISHED : exploring.domains(),
-            parts.oracle().told().oracle(),
+            parts.oracle().settings().oracle(),
             exploring.seeds(),
             SetupChoice.NONE);
     return new RunSpec<>(
@@ -191,7 +193,7 @@ final class ScriptedRun {
         exploring.design(),
         exploring.scoring(),
         exploring.exploration(),
-        parts.models().get(0).told().asking(),
+        parts.models().get(0).settings().asking(),
         exploring.effort());
   }
 
@@ -205,15 +207,16 @@ final class ScriptedRun {
         .filter(metric -> !metrics.containsKey(metric))
         .forEach(metric -> lines.add("metric " + metric.signature()));
     parts.models().stream()
-        .filter(model -> !model.told().asking().equals(spec.asking()))
-        .forEach(model -> lines.add("model " + model.spec().text() + " " + model.told().asking()));
+        .filter(model -> !model.settings().asking().equals(spec.asking()))
+        .forEach(
+            model -> lines.add("model " + model.spec().text() + " " + model.settings().asking()));
     RandomSeed randomSeed = spec.exploration().first().randomSeed();
     RandomSeed drawn = required(givenTasks).randomSeed();
     if (!drawn.equals(randomSeed)) {
       lines.add("tasks " + drawn);
     }
-    if (!parts.oracle().told().randomSeed().equals(randomSeed)) {
-      lines.add("oracle " + parts.oracle().told().randomSeed());
+    if (!parts.oracle().settings().randomSeed().equals(randomSeed)) {
+      lines.add("oracle " + parts.oracle().settings().randomSeed());
     }
     if (!parts.tasks().equals(requireTasks().chosen())) {
       lines.add("tasks " + parts.tasks().stream().map(CodingTask::id).toList());
@@ -222,7 +225,7 @@ final class ScriptedRun {
   }
 
   /** The tasks whose seeds are in the pool after filtering. */
-  private List<CodingTask> kept(TestSystem<String, String> system) {
+  private List<CodingTask> keptTasks(TestSystem<String, String> system) {
     return system.pool().seeds().stream()
         .flatMap(
             seed -> known.find(seed).filter(task -> task.seed().id().equals(seed.id())).stream())
@@ -230,7 +233,7 @@ final class ScriptedRun {
   }
 
   /** The selected word replacements; empty for a mutation defined by the script. */
-  private Optional<Words> replaced(TestSystem<String, String> system) {
+  private Optional<Words> selectedWords(TestSystem<String, String> system) {
     int functions = system.datamorphisms().isEmpty() ? 0 : 1;
     int mutations = system.mutantSources().size() + functions;
     require(mutations > 0, "nothing is mutated; use 'mutate by change-text'");
@@ -241,7 +244,7 @@ final class ScriptedRun {
     require(
         mutations == 1 || known.size() == mutations,
         "change-text and perturbations cannot be mixed with other datamorphisms");
-    return mutations > 1 ? Optional.of(together(known)) : known.stream().findFirst();
+    return mutations > 1 ? Optional.of(combine(known)) : known.stream().findFirst();
   }
 
   private static <F> List<F> selected(List<? extends Selected<?>> chosen, Class<F> kind) {
@@ -259,24 +262,26 @@ final class ScriptedRun {
   }
 
   /** Combines several perturbations in one pool. */
-  private Words together(List<Words> selected) {
+  private Words combine(List<Words> selected) {
     List<String> names =
-        selected.stream().flatMap(it -> it.choice().perturbations().names().stream()).toList();
+        selected.stream()
+            .flatMap(it -> it.choice().perturbations().perturbationNames().stream())
+            .toList();
     WordChoice first =
         selected.stream()
             .map(Words::choice)
-            .filter(it -> it.perturbations().wordsAlone())
+            .filter(it -> it.perturbations().onlyReplacesWords())
             .findFirst()
             .orElse(selected.get(0).choice());
-    WordChoice choice = first.changedBy(names);
-    return new Words(choice, opener.words(choice));
+    WordChoice choice = first.withDatamorphisms(names);
+    return new Words(choice, opener.openMutation(choice));
   }
 
   /**
    * The mutation defined by the script: its source of mutants if it has one, or its datamorphisms,
    * applied up to {@value #ORDERS} times.
    */
-  private static Mutation own(TestSystem<String, String> system) {
+  private static Mutation ownMutation(TestSystem<String, String> system) {
     List<Selected<MutantSource<String>>> sources = system.mutantSources();
     return new Mutation(
         sources.isEmpty()

@@ -45,12 +45,12 @@ public final class JUnitFile {
   private static void write(Gate gate, XMLStreamWriter xml) throws XMLStreamException {
     xml.writeCharacters("\n  ");
     xml.writeStartElement("testcase");
-    xml.writeAttribute("classname", plain(gate.model()));
-    xml.writeAttribute("name", plain(gate.metric()) + " " + gate.score());
+    xml.writeAttribute("classname", replaceInvalid(gate.model()));
+    xml.writeAttribute("name", replaceInvalid(gate.metric()) + " " + gate.score());
     xml.writeAttribute("time", String.format(Locale.ROOT, "%.3f", 0.0));
     if (!gate.passed()) {
       xml.writeStartElement("failure");
-      xml.writeAttribute("message", plain(gate.words()));
+      xml.writeAttribute("message", replaceInvalid(gate.describe()));
       xml.writeEndElement();
     }
     xml.writeEndElement();
@@ -60,7 +60,7 @@ public final class JUnitFile {
    * Replaces characters that XML 1.0 cannot represent: most control characters, and unpaired
    * surrogates.
    */
-  private static String plain(String text) {
+  private static String replaceInvalid(String text) {
     return text.replaceAll("[^\\x20-\\x{D7FF}\\x{E000}-\\x{FFFD}\\x{10000}-\\x{10FFFF}]", "?");
   }
 }

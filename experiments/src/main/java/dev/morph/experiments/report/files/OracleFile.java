@@ -42,9 +42,9 @@ public record OracleFile(
      * Reads the times from a run's file; empty if the file is missing or was written by an older
      * version.
      */
-    public static Optional<Cost> in(Path folder) {
+    public static Optional<Cost> read(Path folder) {
       try {
-        JsonNode cost = PlainFile.json(folder.resolve(NAME)).path("cost");
+        JsonNode cost = PlainFile.readJson(folder.resolve(NAME)).path("cost");
         return Optional.ofNullable(RunFolder.JSON.treeToValue(cost, Cost.class));
       } catch (IOException e) {
         return Optional.empty();
@@ -107,7 +107,7 @@ public record OracleFile(
     static Tier of(TierTally it) {
       return new Tier(
           it.tier(),
-          it.count(),
+          it.verdictCount(),
           it.verdicts().getOrDefault("same", 0),
           it.verdicts().getOrDefault("different", 0),
           it.verdicts().getOrDefault("undecided", 0),
@@ -132,7 +132,7 @@ public record OracleFile(
       String signature, List<TierTally> tallies, SearchTally search, PartsTally parts, Cost cost) {
     return new OracleFile(
         signature,
-        tallies.stream().mapToInt(TierTally::count).sum(),
+        tallies.stream().mapToInt(TierTally::verdictCount).sum(),
         tallies.stream().map(Tier::of).toList(),
         cost,
         new SearchTally(

@@ -31,23 +31,26 @@ public final class ScoresFile {
     Map<String, ObjectNode> models = new LinkedHashMap<>();
     if (breakage != null) {
       for (Breakage.OfModel model : breakage.models()) {
-        ObjectNode entry = entry(models, model.model(), measures);
-        if (!model.all().isEmpty()) {
+        ObjectNode entry = modelEntry(models, model.model(), measures);
+        if (!model.overall().isEmpty()) {
           entry.setAll(
-              tree(model.all().noiseKnown() ? F.of(breakage, model) : Differs.of(breakage, model)));
-          entry.setAll(tree(Curves.of(model)));
+              toTree(
+                  model.overall().noiseKnown()
+                      ? F.of(breakage, model)
+                      : Differs.of(breakage, model)));
+          entry.setAll(toTree(Curves.of(model)));
         }
-        entry.setAll(tree(Tally.of(model.tally())));
+        entry.setAll(toTree(Tally.of(model.tally())));
       }
     }
     for (Scores.ModelScores model : run.scores().models()) {
-      entry(models, model.model(), measures)
+      modelEntry(models, model.model(), measures)
           .put("queries_needed", model.sharing().needed())
           .put("queries_asked", model.sharing().asked())
           .set("metrics", RunFolder.JSON.valueToTree(model.metrics()));
     }
     ObjectNode file = RunFolder.JSON.createObjectNode();
-    if (!run.failures().all().isEmpty()) {
+    if (!run.failures().reductions().isEmpty()) {
       models.forEach(
           (model, entry) ->
               entry.set(
@@ -58,7 +61,8 @@ public final class ScoresFile {
     JudgedFailures judged = run.judged();
     if (!judged.rows().isEmpty()) {
       models.forEach(
-          (model, entry) -> entry.set("judged", RunFolder.JSON.valueToTree(judged.counts(model))));
+          (model, entry) ->
+              entry.set("judged", RunFolder.JSON.valueToTree(judged.labelCounts(model))));
       file.put("judge", judged.judge());
     }
     file.putArray("models").addAll(models.values());
@@ -70,21 +74,22 @@ public final class ScoresFile {
     return file;
   }
 
-  private static ObjectNode entry(Map<String, ObjectNode> models, String model, Measures measures) {
+  private static ObjectNode modelEntry(
+      Map<String, ObjectNode> models, String model, Measures measures) {
     return models.computeIfAbsent(
         model,
         name -> {
           ObjectNode entry = RunFolder.JSON.createObjectNode().put("model", name);
-          return entry.setAll(tree(measures.fields().getOrDefault(name, Map.of())));
+          return entry.setAll(toTree(measures.fields().getOrDefault(name, Map.of())));
         });
   }
 
-  private static ObjectNode tree(Object fields) {
+  private static ObjectNode toTree(Object fields) {
     return RunFolder.JSON.valueToTree(fields);
   }
 
   /** The two ends of an interval, or null. */
-  private static @Nullable List<Double> ends(Estimate estimate) {
+  private static @Nullable List<Double> intervalEnds(Estimate estimate) {
     Interval interval = estimate.interval();
     return interval == null ? null : List.of(interval.low(), interval.high());
   }
@@ -112,27 +117,27 @@ public final class ScoresFile {
         int tasks) {}
 
     static F of(Breakage breakage, Breakage.OfModel model) {
-      Fragility all = model.all();
+      Fragility all = model.overall();
       Estimate value = all.fragility().inPoints();
       Estimate noise = all.noise().inPoints();
       Fragility.Correctness correctness = all.correctness();
       return new F(
           new Fragile(
               value.value(),
-              ends(value),
+              intervalEnds(value),
               all.tasks(),
               noise.value(),
-              ends(noise),
+              intervalEnds(noise),
               breakage.domain(),
               breakage.signature()),
-          new Value(all.relative().value(), ends(all.relative())),
+          new Value(all.relative().value(), intervalEnds(all.relative())),
           correctness == null
               ? null
               : new Correctness(
                   correctness.unchanged(),
                   correctness.reworded(),
                   correctness.drop().inPoints().value(),
-                  ends(correctness.drop().inPoints()),
+                  intervalEnds(correctness.drop().inPoints()),
                   correctness.tasks()));
     }
   }
@@ -147,12 +152,12 @@ public final class ScoresFile {
         String design) {}
 
     static Differs of(Breakage breakage, Breakage.OfModel model) {
-      Estimate value = model.all().differs().inPoints();
+      Estimate value = model.overall().differs().inPoints();
       return new Differs(
           new Share(
               value.value(),
-              ends(value),
-              model.all().tasks(),
+              intervalEnds(value),
+              model.overall().tasks(),
               breakage.domain(),
               breakage.signature()),
           null);
@@ -167,7 +172,7 @@ public final class ScoresFile {
 
     static Curves of(Breakage.OfModel model) {
       return new Curves(
-          Point.of(model.all()), Point.of(model.correct()), Point.of(model.incorrect()));
+          Point.of(model.overall()), Point.of(model.correct()), Point.of(model.incorrect()));
     }
   }
 
@@ -179,7 +184,11 @@ public final class ScoresFile {
           .map(
               it ->
                   new Point(
-                      it.words(), it.share().value(), ends(it.share()), it.asked(), it.tasks()))
+                      it.words(),
+                      it.share().value(),
+                      intervalEnds(it.share()),
+                      it.asked(),
+                      it.tasks()))
           .toList();
     }
   }
@@ -212,7 +221,7 @@ public final class ScoresFile {
         }
         return edit instanceof Edit.TextEdit text
             ? new Change(text.operator(), text.from(), text.to())
-            : new Change(edit.words(), "", "");
+            : new Change(edit.description(), "", "");
       }
     }
 
@@ -248,7 +257,7 @@ public final class ScoresFile {
           it.holm(),
           FragilityComparison.LEVEL,
           it.tasks(),
-          it.decided() ? it.moreRobust() : null);
+          it.isDecided() ? it.moreRobust() : null);
     }
   }
 }

@@ -27,7 +27,7 @@ public final class BreakageFigure {
     List<OfModel> models = breakage.models();
     List<Integer> words =
         models.stream()
-            .flatMap(model -> model.all().curve().stream().map(Fragility.Point::words))
+            .flatMap(model -> model.overall().curve().stream().map(Fragility.Point::words))
             .distinct()
             .sorted()
             .toList();
@@ -39,7 +39,7 @@ public final class BreakageFigure {
     for (OfModel model : models) {
       List<LinePlot.@Nullable Point> points =
           new ArrayList<>(Collections.nCopies(words.size(), null));
-      for (Fragility.Point point : model.all().curve()) {
+      for (Fragility.Point point : model.overall().curve()) {
         points.set(
             words.indexOf(point.words()),
             LinePlot.Point.of(point.share().inPoints(), point.tasks()));

@@ -24,15 +24,19 @@ final class DomainSections {
    */
   static List<Section> sections(RunRecord run) {
     List<Section> sections = new ArrayList<>();
-    List<RunAnalysis> domains = run.whole().domains();
+    List<RunAnalysis> domains = run.wholeRun().domains();
     if (domains.size() > 1) {
       sections.add(
-          Section.of("domains", "Scenario domains", run.whole().words(), List.of(sideBySide(run))));
+          Section.of(
+              "domains",
+              "Scenario domains",
+              run.wholeRun().describeDomains(),
+              List.of(sideBySide(run))));
     }
     if (!run.labels().isEmpty()) {
-      sections.add(labels(run));
+      sections.add(labelSection(run));
     }
-    domains.stream().skip(1).map(domain -> section(run, domain)).forEach(sections::add);
+    domains.stream().skip(1).map(domain -> domainSection(run, domain)).forEach(sections::add);
     return sections;
   }
 
@@ -40,7 +44,7 @@ final class DomainSections {
   static Table sideBySide(RunRecord run) {
     List<Row> rows = new ArrayList<>();
     for (String metric : run.metrics()) {
-      for (ModelScores model : run.whole().scores().models()) {
+      for (ModelScores model : run.wholeRun().scores().models()) {
         model.metrics().stream()
             .filter(scores -> scores.metric().equals(metric))
             .forEach(scores -> rows.add(new Row(model.model(), scores)));
@@ -50,12 +54,12 @@ final class DomainSections {
         .text("metric", "Metric", it -> it.scores().metric())
         .text("model", "Model", it -> it.model())
         .text("domain", "Domain", it -> it.scores().domain().name())
-        .scoreEstimate("r_o", "R^o", it -> it.scores().meanFirstFailure().cell())
-        .scoreEstimate("r_star", "R^*", it -> it.scores().meanLastSuccess().cell())
+        .scoreEstimate("r_o", "R^o", it -> it.scores().meanFirstFailure().toCell())
+        .scoreEstimate("r_star", "R^*", it -> it.scores().meanLastSuccess().toCell())
         .scoreEstimate(
             "restricted_mean",
             "Restricted mean",
-            it -> it.scores().restrictedMean().estimate().cell())
+            it -> it.scores().restrictedMean().estimate().toCell())
         .count("found", "Broke", it -> it.scores().seeds().found())
         .count("not_reached", "Held", it -> it.scores().seeds().notReached())
         .note(
@@ -64,24 +68,26 @@ final class DomainSections {
         .rows(rows);
   }
 
-  private static Section labels(RunRecord run) {
+  private static Section labelSection(RunRecord run) {
     List<Table> tables = new ArrayList<>();
-    for (RunAnalysis domain : run.whole().domains()) {
+    for (RunAnalysis domain : run.wholeRun().domains()) {
       Table table =
           FalseAlarms.table(FalseAlarms.of(domain.results(), run.labels(), domain.settings()));
       boolean headline = domain.domain().equals(run.analysis().domain());
       tables.add(
-          headline ? table : table.renamed(Section.idOf(domain.domain()), about(domain.domain())));
+          headline
+              ? table
+              : table.renamed(Section.idOf(domain.domain()), titleSuffix(domain.domain())));
     }
     return Section.of("validity", "First failures labelled by people", List.of(), tables);
   }
 
-  private static Section section(RunRecord run, RunAnalysis domain) {
-    RunRecord other = run.with(run.whole().startingWith(domain));
+  private static Section domainSection(RunRecord run, RunAnalysis domain) {
+    RunRecord other = run.withAnalysis(run.wholeRun().startingWith(domain));
     List<Table> tables = new ArrayList<>();
     domain.metrics().forEach(metric -> tables.addAll(MetricTables.tables(other, metric)));
-    tables.addAll(run.own().tables(other));
-    run.own().sections(other).forEach(section -> tables.addAll(section.tables()));
+    tables.addAll(run.experimentSections().tables(other));
+    run.experimentSections().sections(other).forEach(section -> tables.addAll(section.tables()));
     tables.removeIf(table -> table.rows().isEmpty());
     String prefix = Section.idOf(domain.domain());
     return new Section(
@@ -89,11 +95,11 @@ final class DomainSections {
         "In the domain " + PlainText.line(domain.domain()),
         List.of(),
         List.of(),
-        tables.stream().map(table -> table.renamed(prefix, about(domain.domain()))).toList(),
+        tables.stream().map(table -> table.renamed(prefix, titleSuffix(domain.domain()))).toList(),
         false);
   }
 
-  private static String about(String domain) {
+  private static String titleSuffix(String domain) {
     return ", in the domain " + domain;
   }
 }

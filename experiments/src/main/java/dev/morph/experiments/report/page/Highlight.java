@@ -38,7 +38,7 @@ public final class Highlight {
    */
   static List<List<Piece>> highlight(List<String> lines, String language) {
     Optional<ProgramLanguage> known =
-        ProgramLanguage.all().filter(each -> each.name().equals(language)).findFirst();
+        ProgramLanguage.installed().filter(each -> each.name().equals(language)).findFirst();
     if (known.isEmpty() || lines.stream().anyMatch(line -> line.length() > LONGEST_LINE)) {
       return lines.stream().map(line -> List.of(new Piece("", line))).toList();
     }

@@ -54,24 +54,24 @@ public final class LineDiff {
    *
    * @param language the language of both programs, see {@link Highlight}
    */
-  static List<Line> lines(String first, String second, String language) {
-    List<String> one = split(first);
-    List<String> other = split(second);
+  static List<Line> diff(String first, String second, String language) {
+    List<String> one = splitLines(first);
+    List<String> other = splitLines(second);
     List<List<Piece>> ofFirst = Highlight.highlight(one, language);
     List<List<Piece>> ofSecond = Highlight.highlight(other, language);
     List<Line> lines = new ArrayList<>();
     for (AbstractDelta<String> delta : DiffUtils.diff(one, other, true).getDeltas()) {
       if (delta.getType() == DeltaType.EQUAL) {
-        lines(delta.getSource(), Kind.BOTH, ofFirst, lines);
+        addLines(delta.getSource(), Kind.BOTH, ofFirst, lines);
       } else {
-        lines(delta.getSource(), Kind.FIRST, ofFirst, lines);
-        lines(delta.getTarget(), Kind.SECOND, ofSecond, lines);
+        addLines(delta.getSource(), Kind.FIRST, ofFirst, lines);
+        addLines(delta.getTarget(), Kind.SECOND, ofSecond, lines);
       }
     }
     return lines;
   }
 
-  private static List<String> split(String program) {
+  private static List<String> splitLines(String program) {
     List<String> lines = program.stripTrailing().lines().toList();
     if (lines.size() <= MOST_LINES) {
       return lines;
@@ -81,7 +81,7 @@ public final class LineDiff {
     return head;
   }
 
-  private static void lines(
+  private static void addLines(
       Chunk<String> chunk, Kind kind, List<List<Piece>> program, List<Line> lines) {
     int from = chunk.getPosition();
     program.subList(from, from + chunk.size()).forEach(line -> lines.add(new Line(kind, line)));

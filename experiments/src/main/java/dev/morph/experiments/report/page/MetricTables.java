@@ -19,11 +19,11 @@ final class MetricTables {
   private MetricTables() {}
 
   static List<Table> tables(RunRecord run, String metric) {
-    List<Walks> walks = run.analysis().under(metric);
+    List<Walks> walks = run.analysis().walksForMetric(metric);
     List<Table> tables = new ArrayList<>(List.of(scores(metric, walks)));
     for (String dimension : List.of("topic", "complexity")) {
       tables.add(
-          ScenarioTables.scores(
+          ScenarioTables.scoresTable(
               dimension + "-" + Section.idOf(metric),
               "By " + dimension + " under " + metric,
               dimension,
@@ -50,22 +50,22 @@ final class MetricTables {
             .column(
                 Column.number("restricted_mean", "Restricted mean")
                     .withIntervals()
-                    .better(Better.LARGER),
-                it -> it.scores().restrictedMean().estimate().cell())
+                    .withBetter(Better.LARGER),
+                it -> it.scores().restrictedMean().estimate().toCell())
             .column(
-                Column.number("r_o", "R^o").withIntervals().better(farther),
-                it -> it.scores().meanFirstFailure().cell())
+                Column.number("r_o", "R^o").withIntervals().withBetter(farther),
+                it -> it.scores().meanFirstFailure().toCell())
             .column(
-                Column.number("r_star", "R^*").withIntervals().better(farther),
-                it -> it.scores().meanLastSuccess().cell())
-            .under("tasks")
+                Column.number("r_star", "R^*").withIntervals().withBetter(farther),
+                it -> it.scores().meanLastSuccess().toCell())
+            .columnGroup("tasks")
             .count("found", "failed", it -> it.scores().seeds().found())
             .count("not_reached", "held", it -> it.scores().seeds().notReached())
             .count("not_evaluable", "not evaluable", it -> it.scores().seeds().notEvaluable())
-            .under("")
+            .columnGroup("")
             .count("undecided", "Undecided", it -> it.scores().seeds().undecided())
             .column(
-                Column.number("queries_mean", "Queries").in("per task"),
+                Column.number("queries_mean", "Queries").withUnit("per task"),
                 it -> Cell.number(it.scores().queriesMean()));
     return table
         .note(

@@ -25,8 +25,8 @@ final class OutcomeTables {
   static Table notEvaluable(RunRecord run) {
     Map<Cause, Set<String>> groups =
         run.results().isEmpty()
-            ? UnevaluatedTasks.ofSample(run.whole().samples())
-            : UnevaluatedTasks.ofWalks(run.results());
+            ? UnevaluatedTasks.tasksOfSample(run.wholeRun().samples())
+            : UnevaluatedTasks.tasksOfWalks(run.results());
     return TableOf.<Map.Entry<Cause, Set<String>>>named("not-evaluable", "Not evaluable, and why")
         .caption(
             "Tasks whose unchanged text gave no usable result to compare with, or that were not"
@@ -63,9 +63,9 @@ final class OutcomeTables {
         .text("model", "Model", it -> it.model())
         .text("metric", "Metric", it -> it.metric())
         .text("domain", "Domain", it -> it.domain())
-        .text("topic", "Topic", it -> it.text("topic").orElse(null))
-        .count("complexity", "Complexity", it -> it.number("complexity").orElse(null))
-        .text("outcome", "Outcome", it -> word(it))
+        .text("topic", "Topic", it -> it.labelText("topic").orElse(null))
+        .count("complexity", "Complexity", it -> it.labelNumber("complexity").orElse(null))
+        .text("outcome", "Outcome", it -> outcomeText(it))
         .text("cause", "Cause", it -> it.explanation().orElse(null))
         .number(
             "first_failure",
@@ -75,19 +75,19 @@ final class OutcomeTables {
             "last_success",
             "Last success",
             it -> it.walked().map(walked -> walked.lastSuccess().value()).orElse(null))
-        .number("normalised", "Normalised distance", it -> end(it, Point::normalised))
-        .count("words_changed", "Words changed", it -> end(it, Point::order))
-        .count("rank", "Largest rank", it -> end(it, Point::rank))
+        .number("normalised", "Normalised distance", it -> endProperty(it, Point::normalised))
+        .count("words_changed", "Words changed", it -> endProperty(it, Point::order))
+        .count("rank", "Largest rank", it -> endProperty(it, Point::rank))
         .count("queries", "Queries", it -> it.trail().queries())
-        .rows(run.whole().results());
+        .rows(run.wholeRun().results());
   }
 
   /** Returns a property of the point where the walk ended; null if there was no walk. */
-  private static <V> @Nullable V end(Result line, Function<Point, V> value) {
-    return line.walked().map(Result.Walked::end).map(value).orElse(null);
+  private static <V> @Nullable V endProperty(Result line, Function<Point, V> value) {
+    return line.walked().map(Result.Walked::endPoint).map(value).orElse(null);
   }
 
-  private static String word(Result line) {
+  private static String outcomeText(Result line) {
     return line.outcome().replace('_', ' ');
   }
 }

@@ -79,40 +79,42 @@ public record Page(
   /** Creates the page of a run. */
   static Page of(RunRecord run, TippingPoints points) {
     WalkFigures figures = new WalkFigures(run, points);
-    String title = run.own().title(run.shownModels());
+    String title = run.experimentSections().title(run.joinedModelNames());
     return new Page(
         title,
         run.terms(),
-        facts(run),
+        runFacts(run),
         answer(run, figures),
-        run.metrics().isEmpty() ? List.of() : run.whole().words(),
+        run.metrics().isEmpty() ? List.of() : run.wholeRun().describeDomains(),
         new Caveats(run).all(),
         TaskGrid.of(run, points),
         sections(run, figures),
         new TippingPage(title, points, 1),
-        manifest(run.manifest()),
-        Stream.concat(run.own().files(run).stream(), Stream.of(OutcomeTables.outcomes(run)))
+        manifestFacts(run.manifest()),
+        Stream.concat(
+                run.experimentSections().fileTables(run).stream(),
+                Stream.of(OutcomeTables.outcomes(run)))
             .toList());
   }
 
   private static Answer answer(RunRecord run, WalkFigures figures) {
     Optional<Figure> curve =
-        run.whole().breakage().flatMap(it -> BreakageFigure.figure(it, run.terms()));
+        run.wholeRun().breakage().flatMap(it -> BreakageFigure.figure(it, run.terms()));
     List<Figure> drawn = new ArrayList<>(curve.stream().toList());
     String metric = run.metrics().isEmpty() ? "" : run.metrics().get(0);
     if (!metric.isEmpty()) {
-      figures.survival(metric).ifPresent(drawn::add);
-      figures.restrictedMeans().ifPresent(drawn::add);
+      figures.survivalFigure(metric).ifPresent(drawn::add);
+      figures.restrictedMeansFigure().ifPresent(drawn::add);
     }
     return new Answer(
-        Conclusion.order(run),
-        metric.isEmpty() ? ofSample(run.terms()) : run.own().lead(),
-        Conclusion.lines(run),
+        Conclusion.orderSentences(run),
+        metric.isEmpty() ? sampleLead(run.terms()) : run.experimentSections().lead(),
+        Conclusion.modelLines(run),
         PlainText.line(metric),
         drawn);
   }
 
-  private static String ofSample(Terms terms) {
+  private static String sampleLead(Terms terms) {
     return ("A few %ss of each task were changed at random, and the model was asked again: how many"
             + " %ss behave differently from its usual one for the unchanged task?")
         .formatted(terms.change(), terms.output());
@@ -120,44 +122,48 @@ public record Page(
 
   private static List<Section> sections(RunRecord run, WalkFigures figures) {
     List<Section> sections = new ArrayList<>();
-    if (run.whole().breakage().isPresent()) {
+    if (run.wholeRun().breakage().isPresent()) {
       List<Table> tables =
           new ArrayList<>(
-              BreakageTables.tables(run.whole().breakages(), run.whole().samples(), run.people()));
-      tables.addAll(run.own().ofSample(run));
+              BreakageTables.tables(
+                  run.wholeRun().breakages(), run.wholeRun().samples(), run.labelCounts()));
+      tables.addAll(run.experimentSections().sampleTables(run));
       sections.add(Section.of("fragility", "Fragility and the breakage curve", List.of(), tables));
     }
-    wordings(run).ifPresent(sections::add);
+    wordingSection(run).ifPresent(sections::add);
     run.metrics().parallelStream()
-        .map(metric -> metric(run, metric, figures))
+        .map(metric -> metricSection(run, metric, figures))
         .forEachOrdered(sections::add);
     if (!run.metrics().isEmpty()) {
-      List<Table> tables = new ArrayList<>(run.own().tables(run));
-      tables.add(RunTables.sharing(run.whole()));
+      List<Table> tables = new ArrayList<>(run.experimentSections().tables(run));
+      tables.add(RunTables.sharing(run.wholeRun()));
       tables.removeIf(table -> table.rows().isEmpty());
       sections.add(
           new Section(
               "all-metrics",
               "All metrics together",
               List.of(),
-              figures.firstFailures(),
+              figures.firstFailureFigures(),
               tables,
               false));
     }
-    sections.addAll(run.own().sections(run));
-    List<Table> judged = run.whole().judged().tables();
+    sections.addAll(run.experimentSections().sections(run));
+    List<Table> judged = run.wholeRun().judged().tables();
     if (!judged.isEmpty()) {
       sections.add(
           Section.of(
-              "judged", "Labels of the texts that failed", run.whole().judgedWords(), judged));
+              "judged",
+              "Labels of the texts that failed",
+              run.wholeRun().describeJudgedFailures(),
+              judged));
     }
     sections.addAll(DomainSections.sections(run));
-    sections.add(verdicts(run));
+    sections.add(verdictSection(run));
     return sections;
   }
 
-  private static Optional<Section> wordings(RunRecord run) {
-    BreakingEdits edits = run.whole().breakingEdits();
+  private static Optional<Section> wordingSection(RunRecord run) {
+    BreakingEdits edits = run.wholeRun().breakingEdits();
     Table table = edits.table();
     return table.rows().isEmpty()
         ? Optional.empty()
@@ -200,14 +206,14 @@ public record Page(
    * Creates the section of a metric. The first metric's survival curve is left out, because it is
    * next to the main result.
    */
-  private static Section metric(RunRecord run, String metric, WalkFigures figures) {
+  private static Section metricSection(RunRecord run, String metric, WalkFigures figures) {
     boolean first = metric.equals(run.metrics().get(0));
     List<Figure> drawn = new ArrayList<>();
     if (!first) {
-      figures.survival(metric).ifPresent(drawn::add);
+      figures.survivalFigure(metric).ifPresent(drawn::add);
     }
-    figures.byComplexity(metric).ifPresent(drawn::add);
-    figures.byTopic(metric).ifPresent(drawn::add);
+    figures.complexityFigure(metric).ifPresent(drawn::add);
+    figures.topicFigure(metric).ifPresent(drawn::add);
     return new Section(
         "metric-" + Section.idOf(metric),
         "Under " + PlainText.line(metric),
@@ -217,7 +223,7 @@ public record Page(
         first);
   }
 
-  private static Section verdicts(RunRecord run) {
+  private static Section verdictSection(RunRecord run) {
     List<Table> tables = new ArrayList<>();
     tables.add(OutcomeTables.notEvaluable(run));
     tables.add(OutcomeTables.verdicts(run));
@@ -239,23 +245,23 @@ public record Page(
               search.seconds(),
               search.changed()));
     }
-    OracleFile.Cost.in(run.folder()).map(OracleFile.Cost::words).ifPresent(words::add);
+    OracleFile.Cost.read(run.folder()).map(OracleFile.Cost::words).ifPresent(words::add);
     return Section.of("verdicts", "Verdicts", words, tables);
   }
 
-  private static List<Fact> facts(RunRecord run) {
-    Optional<Breakage> sample = run.whole().breakage();
+  private static List<Fact> runFacts(RunRecord run) {
+    Optional<Breakage> sample = run.wholeRun().breakage();
     long tasks =
         sample
             .flatMap(it -> it.models().stream().findFirst())
             .map(model -> (long) model.tally().tasks())
             .orElseGet(() -> run.results().stream().map(Result::seed).distinct().count());
     String dataset = run.plan().path("dataset").asText();
-    long drawn = run.whole().samples().stream().mapToLong(task -> task.drawn().size()).sum();
+    long drawn = run.wholeRun().samples().stream().mapToLong(task -> task.drawn().size()).sum();
     List<Fact> facts = new ArrayList<>();
     facts.add(
         new Fact("Tasks", tasks + (dataset.isEmpty() ? "" : " of " + PlainText.line(dataset))));
-    facts.add(new Fact("Models", run.whatModels().counted()));
+    facts.add(new Fact("Models", run.modelSummary().countsInWords()));
     if (run.metrics().isEmpty()) {
       facts.add(new Fact("Domain", sample.map(Breakage::domain).orElse("")));
     } else {
@@ -264,7 +270,7 @@ public record Page(
     }
     facts.add(new Fact("Drawn at random", Counted.phrase(drawn, run.terms().mutant())));
     if (!run.metrics().isEmpty()) {
-      Sharing sharing = Sharing.of(run.whole().results());
+      Sharing sharing = Sharing.of(run.wholeRun().results());
       String asked =
           String.format(Locale.ROOT, "%,d needed, %,d asked", sharing.needed(), sharing.asked());
       facts.add(new Fact("Asked by walks", asked));
@@ -273,7 +279,7 @@ public record Page(
     return facts;
   }
 
-  private static List<Fact> manifest(JsonNode manifest) {
+  private static List<Fact> manifestFacts(JsonNode manifest) {
     List<Fact> facts = new ArrayList<>();
     facts.add(new Fact("plan_sha256", manifest.path("plan_sha256").asText()));
     for (Map.Entry<String, JsonNode> field : manifest.path("plan").properties()) {

@@ -11,7 +11,7 @@ public final class PageStyle {
   private PageStyle() {}
 
   /** The style sheet of reports, including figures. */
-  public static String report() {
+  public static String reportStyle() {
     return load("plot.css") + load("report.css");
   }
 
@@ -26,7 +26,7 @@ public final class PageStyle {
   }
 
   /** Spells out characters in a page that would hide or reorder the text around them. */
-  public static String visible(String html) {
-    return VisibleText.spell(html);
+  public static String spellHidden(String html) {
+    return VisibleText.spellHidden(html);
   }
 }

@@ -33,7 +33,7 @@ final class ReportFiles {
 
   /** Writes the list, and deletes files that only the earlier list contains. */
   void close() {
-    for (String name : earlier()) {
+    for (String name : earlierNames()) {
       if (!titles.containsKey(name)) {
         delete(folder.resolve(name));
       }
@@ -51,7 +51,7 @@ final class ReportFiles {
    * Reads the earlier list. Only names that a report uses are accepted, so a modified list cannot
    * cause other files to be deleted.
    */
-  private List<String> earlier() {
+  private List<String> earlierNames() {
     Path list = folder.resolve(LIST);
     try {
       return Files.exists(list)

@@ -51,10 +51,10 @@ public final class RunReport {
     for (Figure figure : page.figures().toList()) {
       files.write("plots/" + figure.id() + ".svg", figure.title(), standalone(figure));
     }
-    for (int i = 2; i <= points.pages(); i++) {
+    for (int i = 2; i <= points.pageCount(); i++) {
       TippingPage further = new TippingPage(page.title(), points, i);
       files.write(
-          TippingPage.file(i),
+          TippingPage.fileName(i),
           "First failures " + further.range(),
           render("firstFailures.jte", further));
     }
@@ -64,7 +64,7 @@ public final class RunReport {
 
   /** Returns a figure as a self-contained SVG file that includes its style sheet. */
   public static String standalone(Figure figure) {
-    return VisibleText.spell(figure.file(PageStyle.load("plot.css")));
+    return VisibleText.spellHidden(figure.standaloneFile(PageStyle.load("plot.css")));
   }
 
   /**
@@ -85,13 +85,13 @@ public final class RunReport {
                 "page",
                 page,
                 "style",
-                PageStyle.report(),
+                PageStyle.reportStyle(),
                 "script",
                 script,
                 "scriptHash",
                 scriptHash()),
             html);
-    return VisibleText.spell(html.toString());
+    return VisibleText.spellHidden(html.toString());
   }
 
   /** Returns the hash for a content security policy that allows only the report's own script. */

@@ -43,7 +43,7 @@ public record TaskGrid(String metric, List<String> models, List<Row> rows) {
     for (Result line : run.results()) {
       if (line.metric().equals(metric)) {
         byTask.computeIfAbsent(line.seed(), task -> new LinkedHashMap<>()).put(line.model(), line);
-        double end = line.walked().map(walked -> walked.end().normalised()).orElse(0.0);
+        double end = line.walked().map(walked -> walked.endPoint().normalised()).orElse(0.0);
         largest = Math.max(largest, end);
       }
     }
@@ -55,12 +55,12 @@ public record TaskGrid(String metric, List<String> models, List<Row> rows) {
       }
       String topic =
           task.getValue().values().stream()
-              .flatMap(line -> line.text("topic").stream())
+              .flatMap(line -> line.labelText("topic").stream())
               .findFirst()
               .orElse("");
       rows.add(new Row(PlainText.line(task.getKey()), PlainText.line(topic), squares));
     }
-    List<String> models = run.models().stream().map(run.names()::shown).toList();
+    List<String> models = run.models().stream().map(run.modelNames()::shown).toList();
     return new TaskGrid(PlainText.line(metric), models, rows);
   }
 
@@ -71,7 +71,7 @@ public record TaskGrid(String metric, List<String> models, List<Row> rows) {
 
   private static Square square(TippingPoints points, @Nullable Result line, double largest) {
     if (line instanceof Result.Walked walked) {
-      double distance = walked.end().normalised();
+      double distance = walked.endPoint().normalised();
       int share = largest == 0 ? 0 : (int) Math.round(100 * distance / largest);
       return line instanceof Found
           ? new Square("broke", "broke at", Shown.number(distance), share, points.href(line))

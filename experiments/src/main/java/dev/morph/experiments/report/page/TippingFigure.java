@@ -31,7 +31,7 @@ public final class TippingFigure {
       for (TippingSummary it : summaries) {
         if (it.kind() == kind) {
           int series = Math.max(0, models.indexOf(it.model()));
-          Box.of(series, it.model(), it.spread().array()).ifPresent(rows::add);
+          Box.of(series, it.model(), it.distribution().toArray()).ifPresent(rows::add);
         }
       }
       if (!rows.isEmpty()) {

@@ -19,8 +19,10 @@ public record TippingPage(
 
   /** The file names of all pages, for links; empty if there is only one page. */
   public List<String> files() {
-    int pages = points.pages();
-    return IntStream.rangeClosed(1, pages == 1 ? 0 : pages).mapToObj(TippingPage::file).toList();
+    int pages = points.pageCount();
+    return IntStream.rangeClosed(1, pages == 1 ? 0 : pages)
+        .mapToObj(TippingPage::fileName)
+        .toList();
   }
 
   /** The range of failures on this page, for instance {@code 1 to 1,000 of 2,345}. */
@@ -31,7 +33,7 @@ public record TippingPage(
   }
 
   /** Returns the file name of a page, relative to the report. */
-  static String file(int page) {
+  static String fileName(int page) {
     return page == 1 ? RunReport.FILE : "first-failures-" + page + ".html";
   }
 }

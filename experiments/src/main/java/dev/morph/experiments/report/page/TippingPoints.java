@@ -126,13 +126,13 @@ public final class TippingPoints {
 
   TippingPoints(RunRecord run) {
     this.run = run;
-    run.whole().results().stream()
+    run.wholeRun().results().stream()
         .flatMap(line -> line.found().stream())
         .collect(Collectors.groupingBy(TippingPoints::key, LinkedHashMap::new, Collectors.toList()))
-        .forEach((key, found) -> add(key, walked(found)));
-    for (Sampled sample : run.whole().samples()) {
+        .forEach((key, found) -> add(key, walkFailure(found)));
+    for (Sampled sample : run.wholeRun().samples()) {
       for (Drawn mutant : sample.failures()) {
-        add(key(sample.model(), sample.seed(), mutant.id()), drawn(sample, mutant));
+        add(key(sample.model(), sample.seed(), mutant.id()), sampleFailure(sample, mutant));
       }
     }
     differences =
@@ -150,25 +150,25 @@ public final class TippingPoints {
     }
   }
 
-  private Failure walked(List<Found> found) {
+  private Failure walkFailure(List<Found> found) {
     Found any = found.get(0);
     Point mutant = any.firstFailure();
     return new Failure(
         any.model(),
         any.seed(),
-        any.text("topic").orElse(""),
+        any.labelText("topic").orElse(""),
         new FailedMutant(
             mutant.id(),
             mutant.text(),
-            mutant.edits().stream().map(Edit::words).toList(),
+            mutant.edits().stream().map(Edit::description).toList(),
             SplitParaphrase.pieces(mutant),
-            run.outputs().answered(mutant)),
+            run.outputs().tippingAnswer(mutant)),
         found,
         found.stream().map(Found::domain).distinct().toList(),
         any.judgement());
   }
 
-  private Failure drawn(Sampled sample, Drawn mutant) {
+  private Failure sampleFailure(Sampled sample, Drawn mutant) {
     String text = Objects.requireNonNull(mutant.text());
     ShownTask task = run.tasks().get(sample.seed());
     return new Failure(
@@ -179,8 +179,8 @@ public final class TippingPoints {
             mutant.id(),
             text,
             mutant.changes(),
-            MarkedText.pieces(task == null ? text : task.task().description(), text),
-            run.outputs().ofDrawn(sample.model(), mutant)),
+            MarkedText.pieces(task == null ? text : task.keptTask().description(), text),
+            run.outputs().sampleAnswer(sample.model(), mutant)),
         List.of(),
         List.of(mutant.domain()),
         Objects.requireNonNull(mutant.judgement()));
@@ -201,7 +201,7 @@ public final class TippingPoints {
   /** The filters that a reader can use; attributes with fewer than two values are left out. */
   public List<Filter> filters() {
     return Stream.of(
-            filter("model", "Model", it -> Stream.of(run.names().shown(it.model()))),
+            filter("model", "Model", it -> Stream.of(run.modelNames().shown(it.model()))),
             filter("metrics", "Metric", it -> it.found().stream().map(Found::metric)),
             filter("domain", "Domain", it -> it.domains().stream()),
             filter("topic", "Topic", it -> Stream.of(it.topic()).filter(name -> !name.isEmpty())),
@@ -223,7 +223,7 @@ public final class TippingPoints {
   }
 
   /** The number of pages with failures, including the report. */
-  int pages() {
+  int pageCount() {
     return Math.max(1, (size() + PER_PAGE - 1) / PER_PAGE);
   }
 
@@ -249,7 +249,9 @@ public final class TippingPoints {
     if (place == null) {
       return "";
     }
-    return (place < PER_PAGE ? "" : TippingPage.file(place / PER_PAGE + 1)) + "#" + anchor(place);
+    return (place < PER_PAGE ? "" : TippingPage.fileName(place / PER_PAGE + 1))
+        + "#"
+        + anchor(place);
   }
 
   private static String anchor(int place) {
@@ -259,9 +261,9 @@ public final class TippingPoints {
   private Entry entry(String anchor, Failure failure) {
     ShownTask task = run.tasks().get(failure.seed());
     FailedMutant mutant = failure.mutant();
-    String id = FirstFailureLabels.id(failure.seed(), mutant.text());
+    String id = FirstFailureLabels.sheetId(failure.seed(), mutant.text());
     Label label = run.labels().get(id);
-    Optional<Answered> seed = run.outputs().ofSeed(failure.model(), failure.seed());
+    Optional<Answered> seed = run.outputs().seedAnswer(failure.model(), failure.seed());
     Map<String, Answered> exchanges = new LinkedHashMap<>();
     seed.ifPresent(it -> exchanges.put("the task", it));
     mutant.answer().ifPresent(it -> exchanges.put("the failure", it));
@@ -271,31 +273,31 @@ public final class TippingPoints {
         anchor,
         id,
         label == null ? "" : label.name().toLowerCase(Locale.ROOT),
-        run.names().shown(failure.model()),
-        edits(mutant.changes()),
+        run.modelNames().shown(failure.model()),
+        formatEdits(mutant.changes()),
         failure,
-        task == null ? null : task.task().description(),
-        failure.found().stream().limit(1).map(this::distances).collect(Collectors.joining()),
-        run.whole()
+        task == null ? null : task.keptTask().description(),
+        failure.found().stream().limit(1).map(this::formatDistances).collect(Collectors.joining()),
+        run.wholeRun()
             .failures()
             .find(failure.model(), failure.seed(), mutant.id())
-            .map(TippingPoints::needed)
+            .map(TippingPoints::neededChanges)
             .orElse(""),
         first.isEmpty() || second.isEmpty()
             ? List.of()
-            : LineDiff.lines(first, second, task == null ? "" : task.language()),
+            : LineDiff.diff(first, second, task == null ? "" : task.language()),
         exchanges);
   }
 
-  private static String needed(Reduction reduction) {
-    String words = ReducedFailures.words(reduction);
+  private static String neededChanges(Reduction reduction) {
+    String words = ReducedFailures.describe(reduction);
     return reduction.edits().size() == reduction.changes().size()
         ? words
-        : words + ": " + edits(ReducedFailures.changes(reduction));
+        : words + ": " + formatEdits(ReducedFailures.neededChanges(reduction));
   }
 
   /** Formats both distances of each kind, the last success first. */
-  private String distances(Found line) {
+  private String formatDistances(Found line) {
     return differences.getOrDefault(key(line), List.of()).stream()
         .map(
             it ->
@@ -307,7 +309,7 @@ public final class TippingPoints {
   }
 
   /** Formats the changes; a replaced word is shown as {@code from → to}. */
-  static String edits(List<String> words) {
+  static String formatEdits(List<String> words) {
     return words.stream()
         .map(change -> PlainText.line(change.replace(" -> ", " → ")))
         .collect(Collectors.joining(", "));

@@ -10,18 +10,18 @@ final class VisibleText {
    * Spells out every control, format and direction character ({@code ‹U+202E›}), so that it cannot
    * hide or reorder the text around it. Line feeds and tabs are kept.
    */
-  static String spell(String text) {
+  static String spellHidden(String text) {
     String lines = text.replace("\r\n", "\n").replace('\r', '\n');
-    if (lines.codePoints().noneMatch(VisibleText::hidden)) {
+    if (lines.codePoints().noneMatch(VisibleText::isHidden)) {
       return lines;
     }
     return lines
         .codePoints()
-        .mapToObj(c -> hidden(c) ? String.format("‹U+%04X›", c) : Character.toString(c))
+        .mapToObj(c -> isHidden(c) ? String.format("‹U+%04X›", c) : Character.toString(c))
         .collect(Collectors.joining());
   }
 
-  private static boolean hidden(int character) {
+  private static boolean isHidden(int character) {
     return switch (Character.getType(character)) {
       case Character.CONTROL -> character != '\n' && character != '\t';
       case Character.FORMAT,

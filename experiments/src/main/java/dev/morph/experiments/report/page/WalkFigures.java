@@ -43,17 +43,19 @@ final class WalkFigures {
   WalkFigures(RunRecord run, TippingPoints tippingPoints) {
     this.run = run;
     this.tippingPoints = tippingPoints;
-    this.models = run.models().stream().map(run.names()::shown).toList();
+    this.models = run.models().stream().map(run.modelNames()::shown).toList();
   }
 
   /** Draws the share of tasks that still hold at each distance; empty if no walk has ended. */
-  Optional<Figure> survival(String metric) {
-    if (run.analysis().under(metric).stream().allMatch(it -> it.evaluable().isEmpty())) {
+  Optional<Figure> survivalFigure(String metric) {
+    if (run.analysis().walksForMetric(metric).stream()
+        .allMatch(it -> it.evaluableSeeds().isEmpty())) {
       return Optional.empty();
     }
     Map<String, SurvivalCurve> curves = new LinkedHashMap<>();
     run.models()
-        .forEach(m -> curves.put(run.names().shown(m), SurvivalCurve.of(run.results(m, metric))));
+        .forEach(
+            m -> curves.put(run.modelNames().shown(m), SurvivalCurve.of(run.results(m, metric))));
     return Optional.of(
         new SurvivalPlot(run.analysis().settings().tau(), curves)
             .figure(
@@ -65,13 +67,13 @@ final class WalkFigures {
   }
 
   /** Draws one mark per task in the row of its topic; empty if no task has a topic. */
-  Optional<Figure> byTopic(String metric) {
+  Optional<Figure> topicFigure(String metric) {
     List<StripPlot.Row> rows =
         run.results().stream()
-            .flatMap(line -> line.text("topic").stream())
+            .flatMap(line -> line.labelText("topic").stream())
             .distinct()
             .sorted()
-            .map(topic -> row(metric, topic))
+            .map(topic -> topicRow(metric, topic))
             .filter(row -> !row.dots().isEmpty())
             .toList();
     if (rows.isEmpty()) {
@@ -88,10 +90,10 @@ final class WalkFigures {
   }
 
   /** Draws restricted means by band of complexity; empty with fewer than two bands. */
-  Optional<Figure> byComplexity(String metric) {
+  Optional<Figure> complexityFigure(String metric) {
     Map<String, Map<String, ScenarioScore>> scores = new LinkedHashMap<>();
     Set<String> bands = new TreeSet<>();
-    for (Walks walks : run.analysis().under(metric)) {
+    for (Walks walks : run.analysis().walksForMetric(metric)) {
       Map<String, ScenarioScore> all =
           walks.scores().scenarios().getOrDefault("complexity", Map.of());
       scores.put(PlainText.line(walks.model()), all);
@@ -110,7 +112,7 @@ final class WalkFigures {
         (model, all) ->
             lines.add(
                 new LinePlot.Line(
-                    model, bands.stream().map(band -> point(all.get(band))).toList())));
+                    model, bands.stream().map(band -> toPoint(all.get(band))).toList())));
     return Optional.of(
         new LinePlot(
                 List.copyOf(bands),
@@ -124,44 +126,45 @@ final class WalkFigures {
                     + " 95 % bootstrap intervals. Higher is more robust."));
   }
 
-  private static LinePlot.@Nullable Point point(@Nullable ScenarioScore score) {
+  private static LinePlot.@Nullable Point toPoint(@Nullable ScenarioScore score) {
     return score == null
         ? null
         : LinePlot.Point.of(
             score.restrictedMean(), (long) score.seeds().found() + score.seeds().notReached());
   }
 
-  private StripPlot.Row row(String metric, String topic) {
+  private StripPlot.Row topicRow(String metric, String topic) {
     List<StripPlot.Dot> dots = new ArrayList<>();
     List<@Nullable Double> means = new ArrayList<>();
     double tau = run.analysis().settings().tau();
     for (int i = 0; i < run.models().size(); i++) {
       List<Result> lines =
           run.results(run.models().get(i), metric).stream()
-              .filter(line -> line.text("topic").equals(Optional.of(topic)))
+              .filter(line -> line.labelText("topic").equals(Optional.of(topic)))
               .toList();
       int series = i;
-      lines.forEach(line -> line.walked().ifPresent(walk -> dots.add(dot(series, walk))));
+      lines.forEach(line -> line.walked().ifPresent(walk -> dots.add(toDot(series, walk))));
       OptionalDouble mean = SurvivalCurve.restrictedMean(lines, tau);
       means.add(mean.isPresent() ? (Double) mean.getAsDouble() : null);
     }
     return new StripPlot.Row(PlainText.line(topic), dots, means);
   }
 
-  private StripPlot.Dot dot(int series, Result.Walked line) {
+  private StripPlot.Dot toDot(int series, Result.Walked line) {
     boolean failed = line instanceof Result.Found;
     String edits =
         failed
-            ? TippingPoints.edits(line.end().edits().stream().map(Edit::words).toList())
+            ? TippingPoints.formatEdits(
+                line.endPoint().edits().stream().map(Edit::description).toList())
             : "held up to here";
     String hint = PlainText.line(line.seed() + ", " + line.model() + ": " + edits);
     return new StripPlot.Dot(
-        series, line.end().normalised(), failed, hint, tippingPoints.href(line));
+        series, line.endPoint().normalised(), failed, hint, tippingPoints.href(line));
   }
 
   /** Draws the restricted means, by which models are compared; empty if no walk has ended. */
-  Optional<Figure> restrictedMeans() {
-    List<RowGroup<IntervalPlot.Estimate>> means = groups(WalkFigures::estimate);
+  Optional<Figure> restrictedMeansFigure() {
+    List<RowGroup<IntervalPlot.Estimate>> means = groupByMetric(WalkFigures::toEstimate);
     if (means.isEmpty()) {
       return Optional.empty();
     }
@@ -178,13 +181,13 @@ final class WalkFigures {
    * Draws the distributions of the first failures' distances, numbers of changed words and largest
    * ranks; empty without a first failure.
    */
-  List<Figure> firstFailures() {
-    if (run.analysis().walks().stream().allMatch(it -> it.found().isEmpty())) {
+  List<Figure> firstFailureFigures() {
+    if (run.analysis().walks().stream().allMatch(it -> it.foundSeeds().isEmpty())) {
       return List.of();
     }
     String changed = run.terms().change() + "s changed";
     Figure distances =
-        new BoxPlot(groups(WalkFigures::box), "normalised distance to first failure")
+        new BoxPlot(groupByMetric(WalkFigures::toBox), "normalised distance to first failure")
             .figure(
                 "distances",
                 "Distances of first failures",
@@ -193,18 +196,18 @@ final class WalkFigures {
                     + " normalised.");
     return List.of(
         distances,
-        counts(Shown.capital(changed), changed, changed + ", k", Point::order),
-        counts("Ranks used", "the largest rank", "largest rank used, n", Point::rank));
+        countFigure(Shown.capitalise(changed), changed, changed + ", k", Point::order),
+        countFigure("Ranks used", "the largest rank", "largest rank used, n", Point::rank));
   }
 
-  private Figure counts(String title, String what, String label, ToIntFunction<Point> of) {
+  private Figure countFigure(String title, String what, String label, ToIntFunction<Point> of) {
     int most =
         run.analysis().walks().stream()
-            .flatMap(it -> it.found().stream())
-            .mapToInt(line -> of.applyAsInt(failure(line)))
+            .flatMap(it -> it.foundSeeds().stream())
+            .mapToInt(line -> of.applyAsInt(firstFailure(line)))
             .max()
             .orElse(1);
-    return new CountGrid(groups((walks, i) -> row(walks, i, most, of)), label)
+    return new CountGrid(groupByMetric((walks, i) -> countRow(walks, i, most, of)), label)
         .figure(
             title.toLowerCase(Locale.ROOT).replace(' ', '-'),
             title + " at the first failure",
@@ -212,9 +215,10 @@ final class WalkFigures {
                 .formatted(what));
   }
 
-  private static Optional<CountGrid.Counts> row(
+  private static Optional<CountGrid.Counts> countRow(
       Walks walks, int model, int most, ToIntFunction<Point> of) {
-    int[] numbers = walks.found().stream().mapToInt(it -> of.applyAsInt(failure(it))).toArray();
+    int[] numbers =
+        walks.foundSeeds().stream().mapToInt(it -> of.applyAsInt(firstFailure(it))).toArray();
     List<Long> counts =
         IntStream.rangeClosed(1, most)
             .mapToObj(number -> IntStream.of(numbers).filter(it -> it == number).count())
@@ -224,31 +228,32 @@ final class WalkFigures {
         : Optional.of(new CountGrid.Counts(model, PlainText.line(walks.model()), counts));
   }
 
-  private static Optional<Box> box(Walks walks, int model) {
-    ToDoubleFunction<Result> distance = line -> failure(line).normalised();
-    return Box.of(model, walks.model(), walks.found().stream().mapToDouble(distance).toArray());
+  private static Optional<Box> toBox(Walks walks, int model) {
+    ToDoubleFunction<Result> distance = line -> firstFailure(line).normalised();
+    return Box.of(
+        model, walks.model(), walks.foundSeeds().stream().mapToDouble(distance).toArray());
   }
 
-  private static Optional<IntervalPlot.Estimate> estimate(Walks walks, int model) {
+  private static Optional<IntervalPlot.Estimate> toEstimate(Walks walks, int model) {
     return IntervalPlot.Estimate.of(
         model, walks.model(), walks.scores().restrictedMean().estimate());
   }
 
   /** Makes one group per metric with one row per model; empty groups and rows are left out. */
-  private <R> List<RowGroup<R>> groups(BiFunction<Walks, Integer, Optional<R>> row) {
+  private <R> List<RowGroup<R>> groupByMetric(BiFunction<Walks, Integer, Optional<R>> row) {
     return run.metrics().stream()
         .map(
             metric ->
                 new RowGroup<>(
                     PlainText.line(metric),
-                    run.analysis().under(metric).stream()
+                    run.analysis().walksForMetric(metric).stream()
                         .flatMap(it -> row.apply(it, run.models().indexOf(it.model())).stream())
                         .toList()))
         .filter(group -> !group.rows().isEmpty())
         .toList();
   }
 
-  private static Point failure(Result line) {
+  private static Point firstFailure(Result line) {
     return line.found().orElseThrow().firstFailure();
   }
 }

@@ -21,15 +21,15 @@ final class WordingFigure {
     List<RowGroup<IntervalPlot.Estimate>> groups = new ArrayList<>();
     for (String model : run.models()) {
       List<IntervalPlot.Estimate> rows =
-          edits.most(model, MOST).stream()
+          edits.mostBreaking(model, MOST).stream()
               .flatMap(
                   row ->
                       IntervalPlot.Estimate.of(
-                          run.models().indexOf(model), row.edit(), row.share().inPoints())
+                          run.models().indexOf(model), row.edit(), row.brokenShare().inPoints())
                           .stream())
               .toList();
       if (!rows.isEmpty()) {
-        groups.add(new RowGroup<>(PlainText.line(run.names().shown(model)), rows));
+        groups.add(new RowGroup<>(PlainText.line(run.modelNames().shown(model)), rows));
       }
     }
     return groups.isEmpty()

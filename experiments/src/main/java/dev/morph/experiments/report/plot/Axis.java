@@ -28,7 +28,7 @@ record Axis(double least, double length, double from, double to) {
     return new Axis(least, length > 0 ? length * 1.04 : 1, from, to);
   }
 
-  double at(double value) {
+  double position(double value) {
     return from + (to - from) * (value - least) / length;
   }
 
@@ -53,16 +53,16 @@ record Axis(double least, double length, double from, double to) {
   /** Draws the grid and the numbers of a horizontal axis, with zero emphasised. */
   void draw(Svg svg, double top, double bottom, String label) {
     for (BigDecimal tick : ticks()) {
-      double x = at(tick.doubleValue());
+      double x = position(tick.doubleValue());
       svg.line(least < 0 && tick.signum() == 0 ? "axis" : "grid", x, top, x, bottom);
-      svg.text("tick", x, bottom + 14, "middle", text(tick));
+      svg.text("tick", x, bottom + 14, "middle", formatTick(tick));
     }
     svg.line("axis", from, bottom, to, bottom);
     svg.text("label", (from + to) / 2, bottom + 30, "middle", label);
   }
 
   /** Formats the number at a tick. */
-  static String text(BigDecimal tick) {
+  static String formatTick(BigDecimal tick) {
     return tick.signum() == 0 ? "0" : tick.stripTrailingZeros().toPlainString();
   }
 }

@@ -17,11 +17,11 @@ public record Box(int series, String label, Distribution values) implements Row 
     return Distribution.of(values).map(it -> new Box(series, PlainText.line(label), it));
   }
 
-  double lower() {
+  double lowerQuartile() {
     return values.quantile(0.25);
   }
 
-  double upper() {
+  double upperQuartile() {
     return values.quantile(0.75);
   }
 
@@ -32,11 +32,11 @@ public record Box(int series, String label, Distribution values) implements Row 
    * @param last value at the end of the right whisker
    */
   void draw(Svg svg, Axis x, double y, double first, double last) {
-    double from = x.at(lower());
-    double to = x.at(upper());
-    double median = x.at(values.quantile(0.5));
-    svg.line(style() + " whisker", x.at(first), y, from, y);
-    svg.line(style() + " whisker", to, y, x.at(last), y);
+    double from = x.position(lowerQuartile());
+    double to = x.position(upperQuartile());
+    double median = x.position(values.quantile(0.5));
+    svg.line(style() + " whisker", x.position(first), y, from, y);
+    svg.line(style() + " whisker", to, y, x.position(last), y);
     svg.rect(style() + " box", from, y - HALF, to - from, 2 * HALF);
     svg.line(style() + " median", median, y - HALF, median, y + HALF);
   }

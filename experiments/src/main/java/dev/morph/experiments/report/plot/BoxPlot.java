@@ -24,24 +24,25 @@ public record BoxPlot(List<RowGroup<Box>> groups, String label) {
   }
 
   private static void draw(Svg svg, Box box, Axis x, double y) {
-    double reach = 1.5 * (box.upper() - box.lower());
-    DoublePredicate within = it -> it >= box.lower() - reach && it <= box.upper() + reach;
-    double[] all = box.values().array();
+    double reach = 1.5 * (box.upperQuartile() - box.lowerQuartile());
+    DoublePredicate within =
+        it -> it >= box.lowerQuartile() - reach && it <= box.upperQuartile() + reach;
+    double[] all = box.values().toArray();
     double[] inside = Arrays.stream(all).filter(within).toArray();
-    svg.hinted(
+    svg.openHint(
         String.format(
             Locale.ROOT,
             "%s: %s, quartiles %.3f, %.3f, %.3f",
             box.label(),
             Counted.phrase(all.length, "task"),
-            box.lower(),
+            box.lowerQuartile(),
             box.values().quantile(0.5),
-            box.upper()));
-    double first = Math.min(inside[0], box.lower());
-    box.draw(svg, x, y, first, Math.max(inside[inside.length - 1], box.upper()));
+            box.upperQuartile()));
+    double first = Math.min(inside[0], box.lowerQuartile());
+    box.draw(svg, x, y, first, Math.max(inside[inside.length - 1], box.upperQuartile()));
     Arrays.stream(all)
         .filter(within.negate())
-        .forEach(it -> svg.line(box.style() + " outlier", x.at(it), y, x.at(it), y));
-    svg.mark(box.series(), x.at(box.values().mean()), y, false).close("g");
+        .forEach(it -> svg.line(box.style() + " outlier", x.position(it), y, x.position(it), y));
+    svg.mark(box.series(), x.position(box.values().mean()), y, false).close("g");
   }
 }

@@ -35,13 +35,13 @@ public record DifferencePlot(List<RowGroup<Box>> groups, String label) {
   }
 
   private static double deviation(Box row) {
-    double[] values = row.values().array();
+    double[] values = row.values().toArray();
     return values.length < 2 ? 0 : Math.sqrt(StatUtils.variance(values));
   }
 
   private static void draw(Svg svg, Box row, Axis x, double y) {
     Distribution values = row.values();
-    svg.hinted(
+    svg.openHint(
         String.format(
             Locale.ROOT,
             "%s: %d tasks, from %.0f to %.0f, quartiles %.1f, %.1f, %.1f, mean %.2f",
@@ -49,13 +49,13 @@ public record DifferencePlot(List<RowGroup<Box>> groups, String label) {
             values.values().size(),
             values.quantile(0),
             values.quantile(1),
-            row.lower(),
+            row.lowerQuartile(),
             values.quantile(0.5),
-            row.upper(),
+            row.upperQuartile(),
             values.mean()));
     row.draw(svg, x, y, values.quantile(0), values.quantile(1));
-    double from = x.at(values.mean() - deviation(row));
-    svg.line(row.style() + " interval", from, y, x.at(values.mean() + deviation(row)), y);
-    svg.mark(row.series(), x.at(values.mean()), y, false).close("g");
+    double from = x.position(values.mean() - deviation(row));
+    svg.line(row.style() + " interval", from, y, x.position(values.mean() + deviation(row)), y);
+    svg.mark(row.series(), x.position(values.mean()), y, false).close("g");
   }
 }

@@ -24,7 +24,7 @@ public record Figure(String id, String title, String caption, int width, int hei
   }
 
   /** Returns the figure as a standalone file with this style sheet. */
-  public String file(String style) {
+  public String standaloneFile(String style) {
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
         + element(
             "xmlns=\"http://www.w3.org/2000/svg\" class=\"plot alone\"",

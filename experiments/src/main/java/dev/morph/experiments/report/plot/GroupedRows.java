@@ -47,11 +47,11 @@ record GroupedRows<R extends Row>(List<RowGroup<R>> groups) {
   void draw(Svg svg, double top, Drawing<R> drawing) {
     double y = top;
     for (RowGroup<R> group : groups) {
-      svg.text("group", 2, y + 13, "start", Shown.shortened(group.label(), LONGEST_HEADING));
+      svg.text("group", 2, y + 13, "start", Shown.shorten(group.label(), LONGEST_HEADING));
       y += LINE;
       for (R row : group.rows()) {
         double middle = y + LINE / 2;
-        String name = Shown.shortened(row.label(), LONGEST_LABEL);
+        String name = Shown.shorten(row.label(), LONGEST_LABEL);
         svg.text("name", LEFT - 10, middle + 4, "end", name);
         drawing.draw(svg, row, middle);
         y += LINE;

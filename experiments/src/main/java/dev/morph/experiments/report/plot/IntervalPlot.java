@@ -45,8 +45,8 @@ public record IntervalPlot(List<RowGroup<Estimate>> groups, String label) {
         title,
         caption,
         (svg, it, y) -> {
-          svg.line(it.style() + " interval", x.at(it.low()), y, x.at(it.high()), y);
-          svg.mark(it.series(), x.at(it.value()), y, true);
+          svg.line(it.style() + " interval", x.position(it.low()), y, x.position(it.high()), y);
+          svg.mark(it.series(), x.position(it.value()), y, true);
         });
   }
 }

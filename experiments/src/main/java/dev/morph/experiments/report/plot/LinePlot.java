@@ -14,10 +14,10 @@ import org.jspecify.annotations.Nullable;
  *
  * @param classes labels of the classes, from left to right
  * @param lines one per model
- * @param across label of the horizontal axis
- * @param up label of the vertical axis
+ * @param xLabel label of the horizontal axis
+ * @param yLabel label of the vertical axis
  */
-public record LinePlot(List<String> classes, List<Line> lines, String across, String up) {
+public record LinePlot(List<String> classes, List<Line> lines, String xLabel, String yLabel) {
   private static final int WIDTH = 440;
   private static final double LEFT = 46;
   private static final double RIGHT = WIDTH - 14.0;
@@ -49,7 +49,7 @@ public record LinePlot(List<String> classes, List<Line> lines, String across, St
   /** Draws the figure. */
   public Figure figure(String id, String title, String caption) {
     List<String> names = lines.stream().map(Line::name).toList();
-    double top = Key.height(names) + 20.0;
+    double top = Legend.height(names) + 20.0;
     double bottom = top + PLOT;
     double least = 0;
     double most = 0;
@@ -61,18 +61,18 @@ public record LinePlot(List<String> classes, List<Line> lines, String across, St
     }
     Axis y = Axis.reaching(least, most, bottom, top);
     Svg svg = new Svg();
-    Key.draw(svg, LEFT, names);
-    svg.text("label", LEFT - 40, top - 8, "start", up);
+    Legend.draw(svg, LEFT, names);
+    svg.text("label", LEFT - 40, top - 8, "start", yLabel);
     for (BigDecimal tick : y.ticks()) {
-      double at = y.at(tick.doubleValue());
+      double at = y.position(tick.doubleValue());
       svg.line("grid", LEFT, at, RIGHT, at);
-      svg.text("tick", LEFT - 6, at + 4, "end", Axis.text(tick));
+      svg.text("tick", LEFT - 6, at + 4, "end", Axis.formatTick(tick));
     }
-    svg.line("axis", LEFT, y.at(0), RIGHT, y.at(0));
+    svg.line("axis", LEFT, y.position(0), RIGHT, y.position(0));
     double labels = drawClasses(svg, bottom);
-    svg.text("label", (LEFT + RIGHT) / 2, labels + 16, "middle", across);
+    svg.text("label", (LEFT + RIGHT) / 2, labels + 16, "middle", xLabel);
     for (int i = 0; i < lines.size(); i++) {
-      draw(svg, i, y);
+      drawLine(svg, i, y);
     }
     double end = drawCounts(svg, labels + 36);
     return new Figure(id, title, caption, WIDTH, (int) Math.ceil(end), svg.body());
@@ -89,35 +89,36 @@ public record LinePlot(List<String> classes, List<Line> lines, String across, St
     int every = rising ? (int) Math.ceil(LINE / slot) : 1;
     for (int i = 0; i < classes.size(); i += every) {
       if (rising) {
-        svg.rising("tick", middle(i) + 4, bottom + 10, RISE, classes.get(i));
+        svg.slantedText("tick", classMiddle(i) + 4, bottom + 10, RISE, classes.get(i));
       } else {
-        svg.text("tick", middle(i), bottom + 14, "middle", classes.get(i));
+        svg.text("tick", classMiddle(i), bottom + 14, "middle", classes.get(i));
       }
     }
     return bottom + (rising ? longest * LETTER * Math.sin(Math.toRadians(RISE)) + 22 : 14);
   }
 
-  private void draw(Svg svg, int series, Axis y) {
+  private void drawLine(Svg svg, int series, Axis y) {
     String style = Series.style(series);
     List<@Nullable Point> points = lines.get(series).points();
     StringBuilder path = new StringBuilder();
     for (int i = 0; i < points.size(); i++) {
       Point point = points.get(i);
       if (point != null) {
-        path.append(path.isEmpty() ? 'M' : 'L').append(number(x(series, i))).append(' ');
-        path.append(number(y.at(point.value())));
+        path.append(path.isEmpty() ? 'M' : 'L').append(number(pointX(series, i))).append(' ');
+        path.append(number(y.position(point.value())));
       }
     }
     if (!path.isEmpty()) {
-      svg.hinted(lines.get(series).name()).path(style + " curve", path.toString()).close("g");
+      svg.openHint(lines.get(series).name()).path(style + " curve", path.toString()).close("g");
     }
     for (int i = 0; i < points.size(); i++) {
       Point point = points.get(i);
       if (point != null) {
-        double x = x(series, i);
-        svg.hinted(lines.get(series).name() + ", " + classes.get(i) + ": " + number(point.value()));
-        svg.line(style + " whisker", x, y.at(point.low()), x, y.at(point.high()));
-        svg.mark(series, x, y.at(point.value()), true).close("g");
+        double x = pointX(series, i);
+        svg.openHint(
+            lines.get(series).name() + ", " + classes.get(i) + ": " + number(point.value()));
+        svg.line(style + " whisker", x, y.position(point.low()), x, y.position(point.high()));
+        svg.mark(series, x, y.position(point.value()), true).close("g");
       }
     }
   }
@@ -130,13 +131,13 @@ public record LinePlot(List<String> classes, List<Line> lines, String across, St
       for (int j = 0; j < classes.size(); j++) {
         Point point = lines.get(i).points().get(j);
         String tasks = Long.toString(point == null ? 0 : point.tasks());
-        svg.text("tick", middle(j), y, "middle", tasks);
+        svg.text("tick", classMiddle(j), y, "middle", tasks);
       }
     }
     return top + 14.0 * lines.size() + 12;
   }
 
-  private double middle(int index) {
+  private double classMiddle(int index) {
     return LEFT + (index + 0.5) * (RIGHT - LEFT) / classes.size();
   }
 
@@ -144,7 +145,7 @@ public record LinePlot(List<String> classes, List<Line> lines, String across, St
    * Returns a point's horizontal position. Models are shifted against each other, so that no
    * interval hides another.
    */
-  private double x(int series, int index) {
-    return middle(index) + APART * (series - (lines.size() - 1) / 2.0);
+  private double pointX(int series, int index) {
+    return classMiddle(index) + APART * (series - (lines.size() - 1) / 2.0);
   }
 }

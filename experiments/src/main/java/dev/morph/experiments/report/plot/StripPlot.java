@@ -42,14 +42,14 @@ public record StripPlot(List<String> series, List<Row> rows, String label) {
 
   /** Draws the figure. */
   public Figure figure(String id, String title, String caption) {
-    double top = Key.height(series) + 6.0;
+    double top = Legend.height(series) + 6.0;
     double rowHeight = Math.max(LEAST_HEIGHT, LANE * series.size() + 9);
     double bottom = top + rowHeight * rows.size();
     double farthest =
         rows.stream().flatMap(row -> row.dots().stream()).mapToDouble(Dot::value).max().orElse(0);
     Axis x = Axis.reaching(farthest, LEFT, WIDTH - 14.0);
     Svg svg = new Svg();
-    Key.draw(svg, LEFT, series);
+    Legend.draw(svg, LEFT, series);
     IntStream.range(0, rows.size())
         .filter(i -> i % 2 == 0)
         .forEach(i -> svg.rect("stripe", 0, top + i * rowHeight, WIDTH, rowHeight));
@@ -61,7 +61,7 @@ public record StripPlot(List<String> series, List<Row> rows, String label) {
   }
 
   private void draw(Svg svg, Row row, Axis x, double top, double height) {
-    List<String> name = lines(row.label());
+    List<String> name = breakName(row.label());
     double first = top + height / 2 + 4 - 6.5 * (name.size() - 1);
     for (int i = 0; i < name.size(); i++) {
       svg.text("name", LEFT - 8, first + 13.0 * i, "end", name.get(i));
@@ -69,15 +69,16 @@ public record StripPlot(List<String> series, List<Row> rows, String label) {
     for (int i = 0; i < series.size(); i++) {
       Double mean = row.means().get(i);
       if (mean != null) {
-        double y = lane(top, height, i);
-        svg.line(Series.style(i) + " mean", x.at(mean), y - 5.5, x.at(mean), y + 5.5);
+        double y = laneY(top, height, i);
+        svg.line(Series.style(i) + " mean", x.position(mean), y - 5.5, x.position(mean), y + 5.5);
       }
     }
-    for (Dot dot : row.dots().size() > MANY ? apart(row.dots(), x) : row.dots()) {
+    for (Dot dot : row.dots().size() > MANY ? mergeOverlapping(row.dots(), x) : row.dots()) {
       boolean linked = !dot.href().isEmpty();
-      Svg opened = linked ? svg.linked(dot.href(), dot.hint()) : svg.hinted(dot.hint());
+      Svg opened = linked ? svg.openLink(dot.href(), dot.hint()) : svg.openHint(dot.hint());
       opened
-          .mark(dot.series(), x.at(dot.value()), lane(top, height, dot.series()), dot.failed())
+          .mark(
+              dot.series(), x.position(dot.value()), laneY(top, height, dot.series()), dot.failed())
           .close(linked ? "a" : "g");
     }
   }
@@ -85,20 +86,20 @@ public record StripPlot(List<String> series, List<Row> rows, String label) {
   /**
    * Merges marks at the same position: only the first is drawn, and its tooltip counts all of them.
    */
-  private static List<Dot> apart(List<Dot> dots, Axis x) {
+  private static List<Dot> mergeOverlapping(List<Dot> dots, Axis x) {
     return dots.stream()
         .collect(
             Collectors.groupingBy(
-                dot -> List.of(dot.series(), dot.failed(), Math.round(x.at(dot.value()))),
+                dot -> List.of(dot.series(), dot.failed(), Math.round(x.position(dot.value()))),
                 LinkedHashMap::new,
                 Collectors.toList()))
         .values()
         .stream()
-        .map(StripPlot::first)
+        .map(StripPlot::mergeDots)
         .toList();
   }
 
-  private static Dot first(List<Dot> same) {
+  private static Dot mergeDots(List<Dot> same) {
     Dot dot = same.get(0);
     String hint =
         same.size() == 1
@@ -108,15 +109,15 @@ public record StripPlot(List<String> series, List<Row> rows, String label) {
   }
 
   /** Breaks a long name at a space. */
-  private static List<String> lines(String name) {
+  private static List<String> breakName(String name) {
     int blank = name.length() <= LONGEST_LABEL ? -1 : name.lastIndexOf(' ', LONGEST_LABEL);
     return blank < 0
-        ? List.of(Shown.shortened(name, LONGEST_LABEL))
+        ? List.of(Shown.shorten(name, LONGEST_LABEL))
         : List.of(
-            name.substring(0, blank), Shown.shortened(name.substring(blank + 1), LONGEST_LABEL));
+            name.substring(0, blank), Shown.shorten(name.substring(blank + 1), LONGEST_LABEL));
   }
 
-  private double lane(double top, double height, int index) {
+  private double laneY(double top, double height, int index) {
     return top + height / 2 + LANE * (index - (series.size() - 1) / 2.0);
   }
 }

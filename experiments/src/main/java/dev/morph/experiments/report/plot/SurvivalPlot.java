@@ -32,14 +32,14 @@ public record SurvivalPlot(double tau, Map<String, SurvivalCurve> curves) {
   /** Draws the figure. */
   public Figure figure(String id, String title, String caption) {
     List<String> names = new ArrayList<>(curves.keySet());
-    double top = Key.height(names) + 8.0;
+    double top = Legend.height(names) + 8.0;
     double bottom = top + PLOT;
     Axis x = Axis.reaching(farthest(), LEFT, RIGHT);
     Axis y = new Axis(0, 1, bottom, top);
     Svg svg = new Svg();
-    Key.draw(svg, LEFT, names);
+    Legend.draw(svg, LEFT, names);
     for (int percent = 0; percent <= 100; percent += 25) {
-      double at = y.at(percent / 100.0);
+      double at = y.position(percent / 100.0);
       svg.line("grid", LEFT, at, RIGHT, at);
       svg.text("tick", LEFT - 6, at + 4, "end", percent + " %");
     }
@@ -47,7 +47,7 @@ public record SurvivalPlot(double tau, Map<String, SurvivalCurve> curves) {
     drawTau(svg, x, top, bottom);
     List<SurvivalCurve> all = new ArrayList<>(curves.values());
     for (int i = 0; i < all.size(); i++) {
-      svg.path(Series.style(i) + " band", band(all.get(i), x, y));
+      svg.path(Series.style(i) + " band", bandPath(all.get(i), x, y));
     }
     for (int i = 0; i < all.size(); i++) {
       double shift = (i - (all.size() - 1) / 2.0) * APART;
@@ -60,8 +60,8 @@ public record SurvivalPlot(double tau, Map<String, SurvivalCurve> curves) {
 
   private void drawTau(Svg svg, Axis x, double top, double bottom) {
     if (tau <= x.length()) {
-      svg.line("tau", x.at(tau), top, x.at(tau), bottom);
-      svg.text("tick", x.at(tau) - 4, top + 10, "end", "τ");
+      svg.line("tau", x.position(tau), top, x.position(tau), bottom);
+      svg.text("tick", x.position(tau) - 4, top + 10, "end", "τ");
     }
   }
 
@@ -69,16 +69,17 @@ public record SurvivalPlot(double tau, Map<String, SurvivalCurve> curves) {
       Svg svg, int series, String name, SurvivalCurve curve, Axis x, Axis y) {
     String style = Series.style(series);
 
-    StringBuilder path = new StringBuilder("M" + number(x.at(0)) + " " + number(y.at(1)));
+    StringBuilder path =
+        new StringBuilder("M" + number(x.position(0)) + " " + number(y.position(1)));
     for (Step step : curve.steps()) {
-      path.append('H').append(number(x.at(step.distance())));
-      path.append('V').append(number(y.at(step.surviving())));
+      path.append('H').append(number(x.position(step.distance())));
+      path.append('V').append(number(y.position(step.surviving())));
     }
-    path.append('H').append(number(x.at(curve.end())));
-    svg.hinted(name).path(style + " curve", path.toString()).close("g");
+    path.append('H').append(number(x.position(curve.farthestDistance())));
+    svg.openHint(name).path(style + " curve", path.toString()).close("g");
     for (double censored : curve.censored()) {
-      double at = y.at(curve.surviving(censored));
-      svg.line(style + " censored", x.at(censored), at - 5, x.at(censored), at + 5);
+      double at = y.position(curve.survivingShare(censored));
+      svg.line(style + " censored", x.position(censored), at - 5, x.position(censored), at + 5);
     }
   }
 
@@ -93,32 +94,33 @@ public record SurvivalPlot(double tau, Map<String, SurvivalCurve> curves) {
       svg.mark(i, 14, y - 4, true);
       for (BigDecimal tick : x.ticks()) {
         String count = Long.toString(all.get(i).atRisk(tick.doubleValue()));
-        svg.text("tick", x.at(tick.doubleValue()), y, "middle", count);
+        svg.text("tick", x.position(tick.doubleValue()), y, "middle", count);
       }
     }
     return top + 14.0 * all.size() + 12;
   }
 
-  private static String band(SurvivalCurve curve, Axis x, Axis y) {
+  private static String bandPath(SurvivalCurve curve, Axis x, Axis y) {
     if (curve.steps().isEmpty()) {
       return "";
     }
     Step first = curve.steps().get(0);
-    StringBuilder upper = new StringBuilder("M" + number(x.at(first.distance())));
-    upper.append(' ').append(number(y.at(first.high())));
+    StringBuilder upper = new StringBuilder("M" + number(x.position(first.distance())));
+    upper.append(' ').append(number(y.position(first.high())));
     StringBuilder lower = new StringBuilder();
-    double reached = curve.end();
+    double reached = curve.farthestDistance();
     for (int i = 0; i < curve.steps().size(); i++) {
       Step step = curve.steps().get(i);
       boolean last = i + 1 == curve.steps().size();
-      String until = number(x.at(last ? reached : curve.steps().get(i + 1).distance()));
-      upper.append('V').append(number(y.at(step.high()))).append('H').append(until);
-      lower.insert(0, "V" + number(y.at(step.low())) + "H" + number(x.at(step.distance())));
+      String until = number(x.position(last ? reached : curve.steps().get(i + 1).distance()));
+      upper.append('V').append(number(y.position(step.high()))).append('H').append(until);
+      lower.insert(
+          0, "V" + number(y.position(step.low())) + "H" + number(x.position(step.distance())));
     }
     return upper.append(lower).append('Z').toString();
   }
 
   private double farthest() {
-    return curves.values().stream().mapToDouble(SurvivalCurve::end).max().orElse(0);
+    return curves.values().stream().mapToDouble(SurvivalCurve::farthestDistance).max().orElse(0);
   }
 }

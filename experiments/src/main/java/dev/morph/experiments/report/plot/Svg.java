@@ -11,22 +11,22 @@ final class Svg {
   private final StringBuilder body = new StringBuilder();
 
   Svg line(String style, double x1, double y1, double x2, double y2) {
-    return empty("line", style, "x1", x1, "y1", y1, "x2", x2, "y2", y2);
+    return addElement("line", style, "x1", x1, "y1", y1, "x2", x2, "y2", y2);
   }
 
   Svg rect(String style, double x, double y, double width, double height) {
-    return empty("rect", style, "x", x, "y", y, "width", width, "height", height);
+    return addElement("rect", style, "x", x, "y", y, "width", width, "height", height);
   }
 
   /** Adds a rectangle with a fill opacity from 0 (transparent) to 1 (opaque). */
   Svg shade(String style, double x, double y, double width, double height, double share) {
     String opacity = BigDecimal.valueOf(share).setScale(3, RoundingMode.HALF_UP).toPlainString();
-    return empty(
+    return addElement(
         "rect", style, "x", x, "y", y, "width", width, "height", height, "fill-opacity", opacity);
   }
 
   Svg path(String style, String data) {
-    return empty("path", style, "d", data);
+    return addElement("path", style, "d", data);
   }
 
   /** Adds a label; {@code anchor} is start, middle or end. */
@@ -37,7 +37,7 @@ final class Svg {
   }
 
   /** Adds a slanted label that rises from left to right and ends at this point. */
-  Svg rising(String style, double x, double y, int degrees, String text) {
+  Svg slantedText(String style, double x, double y, int degrees, String text) {
     String turned = "rotate(-" + degrees + ' ' + number(x) + ' ' + number(y) + ')';
     open("text", style, "x", x, "y", y, "text-anchor", "end", "transform", turned);
     body.append(escaped(text)).append("</text>");
@@ -45,17 +45,17 @@ final class Svg {
   }
 
   /** Opens a group: all elements added until {@link #close} show {@code hint} as a tooltip. */
-  Svg hinted(String hint) {
+  Svg openHint(String hint) {
     open("g", "hint");
     body.append("<title>").append(escaped(hint)).append("</title>");
     return this;
   }
 
   /**
-   * Like {@link #hinted}, but with a link. The link cannot be focused by keyboard, because there
+   * Like {@link #openHint}, but with a link. The link cannot be focused by keyboard, because there
    * may be hundreds, and all targets can be reached in other ways.
    */
-  Svg linked(String href, String hint) {
+  Svg openLink(String href, String hint) {
     open("a", "hint", "href", href, "tabindex", "-1");
     body.append("<title>").append(escaped(hint)).append("</title>");
     return this;
@@ -94,7 +94,7 @@ final class Svg {
         .replace("'", "&#39;");
   }
 
-  private Svg empty(String name, String style, Object... attributes) {
+  private Svg addElement(String name, String style, Object... attributes) {
     open(name, style, attributes);
     body.insert(body.length() - 1, '/');
     return this;

@@ -40,15 +40,16 @@ public final class BreakageWords {
   }
 
   /** Describes a model in one line: F, the noise, and the tasks that F leaves out. */
-  public String line(OfModel model) {
-    Fragility all = model.all();
+  public String modelLine(OfModel model) {
+    Fragility all = model.overall();
     List<String> parts =
-        new ArrayList<>(List.of(names.shown(model.model()) + ": " + score(all, terms, "")));
+        new ArrayList<>(List.of(names.shown(model.model()) + ": " + formatScore(all, terms, "")));
     if (!all.isEmpty()) {
       parts.set(
-          0, parts.get(0) + ", noise " + (all.noiseKnown() ? points(all.noise()) : "unknown"));
+          0,
+          parts.get(0) + ", noise " + (all.noiseKnown() ? formatPoints(all.noise()) : "unknown"));
     }
-    List<String> rest = counts(model);
+    List<String> rest = tallyParts(model);
     if (!rest.isEmpty()) {
       parts.add(String.join(", ", rest));
     }
@@ -61,61 +62,61 @@ public final class BreakageWords {
    * added unless it is the oracle.
    */
   static String headline(Fragility fragility, Terms terms) {
-    return score(fragility, terms, "points ");
+    return formatScore(fragility, terms, "points ");
   }
 
   /** Formats F for a column named F: value and interval, without name and unit. */
-  static String value(Fragility fragility, Terms terms) {
+  static String formatForColumn(Fragility fragility, Terms terms) {
     return fragility.noiseKnown() && !fragility.isEmpty()
-        ? value(fragility.fragility(), terms, "")
+        ? formatEstimate(fragility.fragility(), terms, "")
         : headline(fragility, terms);
   }
 
-  private static String score(Fragility fragility, Terms terms, String unit) {
+  private static String formatScore(Fragility fragility, Terms terms, String unit) {
     if (fragility.isEmpty()) {
       return "nothing to compare with";
     }
     return fragility.noiseKnown()
-        ? "F = " + value(fragility.fragility(), terms, unit)
-        : "differs = " + value(fragility.differs(), terms, unit);
+        ? "F = " + formatEstimate(fragility.fragility(), terms, unit)
+        : "differs = " + formatEstimate(fragility.differs(), terms, unit);
   }
 
-  private static String value(Estimate estimate, Terms terms, String unit) {
-    return points(estimate)
+  private static String formatEstimate(Estimate estimate, Terms terms, String unit) {
+    return formatPoints(estimate)
         + " "
         + unit
-        + brackets(estimate)
+        + formatInterval(estimate)
         + (terms.verdicts().isEmpty() ? "" : " " + terms.verdicts());
   }
 
-  private static String brackets(Estimate estimate) {
+  private static String formatInterval(Estimate estimate) {
     Interval interval = estimate.interval();
     return interval == null
         ? "(no interval: " + estimate.why() + ")"
-        : bracketed(interval.low(), interval.high());
+        : formatInterval(interval.low(), interval.high());
   }
 
-  private static String bracketed(double low, double high) {
-    return "[" + points(low) + ", " + points(high) + "]";
+  private static String formatInterval(double low, double high) {
+    return "[" + formatPoints(low) + ", " + formatPoints(high) + "]";
   }
 
   /** Describes the tasks that F leaves out in a sentence; empty if there are none. */
-  String tally(OfModel model) {
-    List<String> parts = counts(model);
+  String tallySentence(OfModel model) {
+    List<String> parts = tallyParts(model);
     return parts.isEmpty() ? "" : " Tasks: " + String.join(", ", parts) + ".";
   }
 
-  private List<String> counts(OfModel model) {
+  private List<String> tallyParts(OfModel model) {
     Breakage.Tally tally = model.tally();
     List<String> parts = new ArrayList<>();
-    Fragility.Correctness correctness = model.all().correctness();
+    Fragility.Correctness correctness = model.overall().correctness();
     if (correctness != null) {
       parts.add(
           "%s of %s correct, %s reworded"
               .formatted(
-                  tasks(correctness.unchanged(), correctness.tasks()),
+                  formatTasks(correctness.unchanged(), correctness.tasks()),
                   correctness.tasks(),
-                  tasks(correctness.reworded(), correctness.tasks())));
+                  formatTasks(correctness.reworded(), correctness.tasks())));
     } else if (tally.tested() > 0) {
       parts.add(tally.passed() + " of " + tally.tested() + " correct");
     }
@@ -125,11 +126,11 @@ public final class BreakageWords {
     if (tally.unusable() > 0) {
       parts.add(tally.unusable() + " " + terms.unusable());
     }
-    if (tally.single() > 0 && model.all().noiseKnown()) {
+    if (tally.single() > 0 && model.overall().noiseKnown()) {
       parts.add(tally.single() + " left out, with one answer unchanged");
     }
     if (tally.unfinished() > 0) {
-      int begun = model.all().tasks();
+      int begun = model.overall().tasks();
       String rests = begun == 0 ? "" : " (F rests on " + Counted.phrase(begun, "task") + ")";
       parts.add(tally.unfinished() + " of " + tally.tasks() + " unfinished" + rests);
     }
@@ -139,7 +140,7 @@ public final class BreakageWords {
   /**
    * Formats a share of tasks as a number of tasks, with one decimal unless it is a whole number.
    */
-  private static String tasks(double share, int tasks) {
+  private static String formatTasks(double share, int tasks) {
     double number = Math.round(10 * share * tasks) / 10.0;
     return number == Math.rint(number)
         ? String.valueOf(Math.round(number))
@@ -158,14 +159,15 @@ public final class BreakageWords {
   }
 
   /** Describes a model's F in full sentences. */
-  public String sentence(OfModel model) {
-    Fragility all = model.all();
+  public String modelSentence(OfModel model) {
+    Fragility all = model.overall();
     if (all.isEmpty()) {
       return "No task has a usual " + terms.output() + " to compare others with.";
     }
     String words =
         "Of 100 %ss for %s, %s %s"
-            .formatted(terms.output(), terms.changed(), points(all.differs()), terms.breaks());
+            .formatted(
+                terms.output(), terms.changed(), formatPoints(all.differs()), terms.breaks());
     if (!all.noiseKnown()) {
       return words
           + ". How much of that is noise is unknown, because the %s have one answer each, so this"
@@ -178,31 +180,31 @@ public final class BreakageWords {
         .formatted(
             words,
             terms.unchanged(),
-            points(all.noise()),
+            formatPoints(all.noise()),
             headline(all, terms),
             shown ? "." : ", which may be chance.",
-            relative(all.relative()),
-            drop(all.correctness()));
+            relativeSentence(all.relative()),
+            dropSentence(all.correctness()));
   }
 
-  private String relative(Estimate relative) {
+  private String relativeSentence(Estimate relative) {
     return relative.value() == null
         ? ""
         : " Of 100 pairs of %ss that would have behaved alike, the changes make %s %s differ (exploratory)."
-            .formatted(terms.output(), points(relative), brackets(relative));
+            .formatted(terms.output(), formatPoints(relative), formatInterval(relative));
   }
 
-  private static String drop(Fragility.@Nullable Correctness correctness) {
+  private static String dropSentence(Fragility.@Nullable Correctness correctness) {
     return correctness == null
         ? ""
         : " The share that passes the tasks' cases drops by %s points %s."
-            .formatted(points(correctness.drop()), brackets(correctness.drop()));
+            .formatted(formatPoints(correctness.drop()), formatInterval(correctness.drop()));
   }
 
   /** A warning if there are few tasks; empty if there are enough. */
-  public String few() {
+  public String fewTasksWarning() {
     return breakage.models().stream()
-            .map(OfModel::all)
+            .map(OfModel::overall)
             .anyMatch(it -> it.noiseKnown() && it.tasks() < MANY_TASKS)
         ? "With fewer than %s tasks, F's upper bound may miss tasks that always break."
             .formatted(MANY_TASKS)
@@ -217,7 +219,7 @@ public final class BreakageWords {
     }
     List<String> unknown =
         breakage.models().stream()
-            .filter(it -> !it.all().isEmpty() && !it.all().noiseKnown())
+            .filter(it -> !it.overall().isEmpty() && !it.overall().noiseKnown())
             .map(it -> names.shown(it.model()))
             .toList();
     if (!unknown.isEmpty()) {
@@ -232,60 +234,60 @@ public final class BreakageWords {
                   + " have results.")
           : sentences;
     }
-    List<FragilityComparison> decided = breakage.decided();
-    decided.forEach(pair -> sentences.add(decided(pair)));
+    List<FragilityComparison> decided = breakage.decidedComparisons();
+    decided.forEach(pair -> sentences.add(decidedSentence(pair)));
     if (decided.size() < breakage.comparisons().size()) {
-      sentences.add(undecided(decided.isEmpty()));
+      sentences.add(undecidedSentence(decided.isEmpty()));
     }
     return sentences;
   }
 
-  private String decided(FragilityComparison pair) {
+  private String decidedSentence(FragilityComparison pair) {
     Interval interval = pair.interval();
     boolean turned = pair.difference() > 0;
     return "%s is more robust than %s by %s points %s on %s (p %s)."
         .formatted(
             names.shown(pair.moreRobust()),
             names.shown(pair.lessRobust()),
-            points(Math.abs(pair.difference())),
+            formatPoints(Math.abs(pair.difference())),
             turned
-                ? bracketed(interval.low(), interval.high())
-                : bracketed(-interval.high(), -interval.low()),
+                ? formatInterval(interval.low(), interval.high())
+                : formatInterval(-interval.high(), -interval.low()),
             Counted.phrase(pair.tasks(), "task"),
             pair.holm() < 0.001 ? "< 0.001" : String.format(Locale.ROOT, "= %.3f", pair.holm()));
   }
 
-  private String undecided(boolean all) {
+  private String undecidedSentence(boolean all) {
     String which = all ? "No two models are" : "The other models are not";
     List<FragilityComparison> pairs = breakage.comparisons();
     double largest =
         pairs.stream()
-            .filter(pair -> !pair.decided())
-            .mapToDouble(FragilityComparison::shown)
+            .filter(pair -> !pair.isDecided())
+            .mapToDouble(FragilityComparison::detectableDifference)
             .max()
             .orElse(0);
     int tasks = pairs.stream().mapToInt(FragilityComparison::tasks).min().orElse(0);
     return "%s shown to differ: with %s, %s."
-        .formatted(which, Counted.phrase(tasks, "task"), power(largest));
+        .formatted(which, Counted.phrase(tasks, "task"), powerClause(largest));
   }
 
   /** Describes the difference that would be shown with a power of 80 %. */
-  static String power(double difference) {
+  static String powerClause(double difference) {
     return "a difference of about %s points would be shown 80 %% of the time"
-        .formatted(points(difference));
+        .formatted(formatPoints(difference));
   }
 
-  private static double value(Estimate estimate) {
+  private static double valueOrZero(Estimate estimate) {
     Double value = estimate.value();
     return value == null ? 0 : value;
   }
 
-  static String points(Estimate estimate) {
-    return points(value(estimate));
+  static String formatPoints(Estimate estimate) {
+    return formatPoints(valueOrZero(estimate));
   }
 
   /** Formats a share in points, with one decimal. */
-  static String points(double share) {
+  static String formatPoints(double share) {
     double points = Math.round(1000 * share) / 10.0;
     return String.format(Locale.ROOT, "%.1f", points == 0 ? 0.0 : points);
   }

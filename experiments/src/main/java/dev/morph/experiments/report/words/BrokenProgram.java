@@ -36,10 +36,10 @@ record BrokenProgram(String changed, String broke) {
   /** A failing mutant, with its reduction if there is one. */
   private record Failure(String task, Drawn mutant, Optional<Reduction> reduced) {
     List<String> changes() {
-      return reduced.map(ReducedFailures::changes).orElse(mutant.changes());
+      return reduced.map(ReducedFailures::neededChanges).orElse(mutant.changes());
     }
 
-    int edits() {
+    int editCount() {
       return reduced.map(it -> it.edits().size()).orElse(mutant.words());
     }
 
@@ -62,15 +62,15 @@ record BrokenProgram(String changed, String broke) {
       return change.substring(end < 0 ? 0 : end + 2);
     }
 
-    BrokenProgram shown() {
-      String said = reduced.map(ReducedFailures::words).orElse("");
+    BrokenProgram toBrokenProgram() {
+      String said = reduced.map(ReducedFailures::describe).orElse("");
       String rest = said.isEmpty() ? "" : " (" + said + ")";
       String changed =
           task + ": " + changes().stream().map(Failure::wording).collect(Collectors.joining(", "));
       boolean fits = changed.length() + rest.length() <= WIDTH;
       return new BrokenProgram(
           fits ? PlainText.line(changed + rest) : PlainText.line(changed, WIDTH),
-          broke(judgement()));
+          describeBreak(judgement()));
     }
   }
 
@@ -96,15 +96,15 @@ record BrokenProgram(String changed, String broke) {
     return failures.stream()
         .sorted(
             Comparator.comparing(Failure::isDoubtful)
-                .thenComparingInt(Failure::edits)
+                .thenComparingInt(Failure::editCount)
                 .thenComparing(Failure::hasOtherInterface))
         .filter(failure -> tasks.add(failure.task()))
         .limit(MOST)
-        .map(Failure::shown)
+        .map(Failure::toBrokenProgram)
         .toList();
   }
 
-  private static String broke(@Nullable Judgement judgement) {
+  private static String describeBreak(@Nullable Judgement judgement) {
     if (judgement == null) {
       return "";
     }

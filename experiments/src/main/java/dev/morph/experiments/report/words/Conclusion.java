@@ -38,12 +38,12 @@ public final class Conclusion {
    * Describes all models, by the random sample if there is one, otherwise under the run's first
    * metric.
    */
-  public static List<Line> lines(RunRecord run) {
+  public static List<Line> modelLines(RunRecord run) {
     List<ModelScores> walked = run.scores().models();
-    Optional<Breakage> sample = run.whole().breakage().filter(it -> !it.isEmpty());
+    Optional<Breakage> sample = run.wholeRun().breakage().filter(it -> !it.isEmpty());
     if (sample.isEmpty()) {
       return walked.stream()
-          .map(model -> line(run.names().shown(model.model()), model.metrics().get(0)))
+          .map(model -> walkLine(run.modelNames().shown(model.model()), model.metrics().get(0)))
           .toList();
     }
     BreakageWords words = new BreakageWords(sample.get(), run.terms());
@@ -52,15 +52,15 @@ public final class Conclusion {
       String walks =
           walked.stream()
               .filter(it -> it.model().equals(model.model()))
-              .map(it -> line(it.model(), it.metrics().get(0)))
+              .map(it -> walkLine(it.model(), it.metrics().get(0)))
               .map(it -> "Walked nearest first, " + it.headline() + ". " + it.detail())
               .findFirst()
               .orElse("");
       lines.add(
           new Line(
-              run.names().shown(model.model()),
-              BreakageWords.headline(model.all(), run.terms()),
-              words.sentence(model) + words.tally(model),
+              run.modelNames().shown(model.model()),
+              BreakageWords.headline(model.overall(), run.terms()),
+              words.modelSentence(model) + words.tallySentence(model),
               walks));
     }
     return lines;
@@ -70,14 +70,16 @@ public final class Conclusion {
    * The conclusions about which models are more robust, as far as the paired comparison of F
    * supports them. Without a comparison, each model's headline.
    */
-  public static List<String> order(RunRecord run) {
-    Optional<Breakage> sample = run.whole().breakage().filter(it -> !it.isEmpty());
+  public static List<String> orderSentences(RunRecord run) {
+    Optional<Breakage> sample = run.wholeRun().breakage().filter(it -> !it.isEmpty());
     if (sample.isPresent() && !sample.get().comparisons().isEmpty()) {
       return new BreakageWords(sample.get(), run.terms()).differences();
     }
     List<String> sentences =
         new ArrayList<>(
-            lines(run).stream().map(line -> line.model() + ": " + line.headline() + ".").toList());
+            modelLines(run).stream()
+                .map(line -> line.model() + ": " + line.headline() + ".")
+                .toList());
     if (sample.isEmpty() && sentences.size() > 1) {
       sentences.add(
           "No mutants were drawn at random, so there is no conclusion about which model is more"
@@ -86,10 +88,10 @@ public final class Conclusion {
     return sentences;
   }
 
-  static Line line(String model, MetricScores scores) {
+  static Line walkLine(String model, MetricScores scores) {
     Counts seeds = scores.seeds();
     int evaluable = seeds.found() + seeds.notReached();
-    String unfinished = unfinished(seeds.suspended());
+    String unfinished = unfinishedSentence(seeds.suspended());
     if (evaluable == 0) {
       return seeds.suspended() > 0
           ? new Line(model, "not finished", unfinished)
@@ -98,7 +100,11 @@ public final class Conclusion {
     String headline = seeds.found() + " of " + Counted.phrase(evaluable, "task") + " broke";
     String detail =
         String.join(
-            " ", restrictedMean(scores), whereBroken(scores), whereHeld(scores), unfinished);
+            " ",
+            restrictedMeanSentence(scores),
+            whereBroken(scores),
+            whereHeld(scores),
+            unfinished);
     return new Line(model, headline, detail.strip().replaceAll(" +", " "));
   }
 
@@ -106,7 +112,7 @@ public final class Conclusion {
    * Describes the restricted mean. If nothing failed up to tau, the mean equals tau, so the
    * sentence says only that no task broke.
    */
-  private static String restrictedMean(MetricScores scores) {
+  private static String restrictedMeanSentence(MetricScores scores) {
     Estimate found = scores.restrictedMean().estimate();
     Double mean = found.value();
     Interval interval = found.interval();
@@ -155,7 +161,7 @@ public final class Conclusion {
         .formatted(held, PlainText.line(scores.metric()), Shown.number(explored.nearest()));
   }
 
-  private static String unfinished(int tasks) {
+  private static String unfinishedSentence(int tasks) {
     if (tasks == 0) {
       return "";
     }

@@ -42,7 +42,7 @@ public final class MarkdownComment {
                 () ->
                     CommonFault.BAD_OPTION
                         .because("--markdown", "runs without a sample", "runs with F")
-                        .advising("make the runs with --design sample or both"));
+                        .withRemedy("make the runs with --design sample or both"));
     List<String> lines = new ArrayList<>();
     lines.add("### Robustness to changed " + terms.change() + "s\n");
     List<FragilityComparison> same =
@@ -64,11 +64,11 @@ public final class MarkdownComment {
         | Model | F, points | Noise | Correct unchanged | Unsteady | Of no use | Unfinished |
         |---|---|---|---|---|---|---|\
         """);
-    breakage.models().forEach(model -> lines.add(row(model, terms)));
+    breakage.models().forEach(model -> lines.add(modelRow(model, terms)));
     if (!pairs.isEmpty()) {
       String models = before.isEmpty() ? "F of | less F of" : "After | less before";
       lines.add("\n| " + models + " | Difference, points | p | Tasks |\n|---|---|---|---|---|");
-      pairs.forEach(pair -> lines.add(row(pair, !before.isEmpty())));
+      pairs.forEach(pair -> lines.add(comparisonRow(pair, !before.isEmpty())));
     }
     List<BrokenProgram> failures =
         BrokenProgram.of(
@@ -80,7 +80,7 @@ public final class MarkdownComment {
     if (!failures.isEmpty()) {
       lines.add(after.isEmpty() ? "\nFailures:" : "\nFailures after the change:");
       failures.forEach(
-          failure -> lines.add("- " + code(failure.changed() + ": " + failure.broke())));
+          failure -> lines.add("- " + formatCode(failure.changed() + ": " + failure.broke())));
     }
     lines.add("\n<sub>" + new BreakageWords(breakage, terms).definition());
     lines.add("95 % intervals over tasks; p by permutation over tasks, corrected by Holm.</sub>");
@@ -97,31 +97,33 @@ public final class MarkdownComment {
     String model =
         before.isEmpty()
             ? ""
-            : code(pair.first().substring(0, pair.first().length() - before.length()));
-    if (!pair.decided()) {
+            : formatCode(pair.first().substring(0, pair.first().length() - before.length()));
+    if (!pair.isDecided()) {
       return "**No difference shown** %s; with %s, %s."
           .formatted(
               model.isEmpty()
-                  ? "between " + code(pair.first()) + " and " + code(pair.second())
+                  ? "between " + formatCode(pair.first()) + " and " + formatCode(pair.second())
                   : "for " + model,
               Counted.phrase(pair.tasks(), "task"),
-              BreakageWords.power(pair.shown()));
+              BreakageWords.powerClause(pair.detectableDifference()));
     }
     if (model.isEmpty()) {
       return "**%s is more robust** than %s."
-          .formatted(code(pair.moreRobust()), code(pair.lessRobust()));
+          .formatted(formatCode(pair.moreRobust()), formatCode(pair.lessRobust()));
     }
     return "**%s robust** than before: %s."
         .formatted(pair.difference() < 0 ? "Less" : "More", model);
   }
 
-  private static String row(OfModel model, Terms terms) {
+  private static String modelRow(OfModel model, Terms terms) {
     Breakage.Tally tally = model.tally();
     return "| %s | %s | %s | %s of %s | %s | %s | %s of %s |"
         .formatted(
-            cell(model.model()),
-            BreakageWords.value(model.all(), terms),
-            model.all().noiseKnown() ? BreakageWords.points(model.all().noise()) : "not known",
+            formatCell(model.model()),
+            BreakageWords.formatForColumn(model.overall(), terms),
+            model.overall().noiseKnown()
+                ? BreakageWords.formatPoints(model.overall().noise())
+                : "not known",
             tally.passed(),
             tally.tested(),
             tally.unsteady(),
@@ -134,16 +136,16 @@ public final class MarkdownComment {
    * Formats a comparison as a table row. A difference is after minus before, so above 0 means that
    * more programs break than before.
    */
-  private static String row(FragilityComparison pair, boolean turned) {
+  private static String comparisonRow(FragilityComparison pair, boolean turned) {
     double sign = turned ? -1 : 1;
     Interval interval = pair.interval();
     return "| %s | %s | %s [%s, %s] | %s | %s |"
         .formatted(
-            cell(turned ? pair.second() : pair.first()),
-            cell(turned ? pair.first() : pair.second()),
-            BreakageWords.points(sign * pair.difference()),
-            BreakageWords.points(turned ? -interval.high() : interval.low()),
-            BreakageWords.points(turned ? -interval.low() : interval.high()),
+            formatCell(turned ? pair.second() : pair.first()),
+            formatCell(turned ? pair.first() : pair.second()),
+            BreakageWords.formatPoints(sign * pair.difference()),
+            BreakageWords.formatPoints(turned ? -interval.high() : interval.low()),
+            BreakageWords.formatPoints(turned ? -interval.low() : interval.high()),
             pair.holm() < 0.001 ? "below 0.001" : String.format(Locale.ROOT, "%.3f", pair.holm()),
             pair.tasks());
   }
@@ -152,11 +154,11 @@ public final class MarkdownComment {
    * Formats a text for a table cell. Vertical bars are escaped, because they end a cell even within
    * a code span.
    */
-  private static String cell(String text) {
-    return code(text).replace("|", "\\|");
+  private static String formatCell(String text) {
+    return formatCode(text).replace("|", "\\|");
   }
 
-  private static String code(String text) {
+  private static String formatCode(String text) {
     return "`" + PlainText.line(text, LONGEST).replace('`', '\'') + "`";
   }
 }

@@ -6,7 +6,7 @@ import dev.morph.experiments.analysis.WholeRun;
 import dev.morph.experiments.analysis.breakage.Breakage;
 import dev.morph.experiments.report.ModelSummary;
 import dev.morph.experiments.report.Terms;
-import dev.morph.experiments.table.Aligned;
+import dev.morph.experiments.table.AlignedText;
 import dev.morph.scenarios.engine.store.Sampled;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,13 +45,13 @@ public final class ShortSummary {
     Breakage breakage = run.breakage().orElse(null);
     List<String> lines =
         breakage == null || (breakage.isEmpty() && !run.results().isEmpty())
-            ? first(run, full)
-            : ofSample(run, breakage, terms);
+            ? firstLines(run, full)
+            : sampleLines(run, breakage, terms);
     return String.join("\n", lines) + "\n";
   }
 
-  private static List<String> first(WholeRun run, String full) {
-    List<String> all = new ArrayList<>(measured(run));
+  private static List<String> firstLines(WholeRun run, String full) {
+    List<String> all = new ArrayList<>(measureLines(run));
     full.lines().filter(line -> !line.isBlank() && !all.contains(line)).forEach(all::add);
     // A task counts once, however many models have not finished it.
     long unfinished =
@@ -70,41 +70,43 @@ public final class ShortSummary {
     return lines;
   }
 
-  private static List<String> ofSample(WholeRun run, Breakage breakage, Terms terms) {
+  private static List<String> sampleLines(WholeRun run, Breakage breakage, Terms terms) {
     BreakageWords words = new BreakageWords(breakage, terms);
     List<Breakage.OfModel> models = breakage.models();
     int tasks = models.stream().mapToInt(model -> model.tally().tasks()).max().orElse(0);
     List<String> lines =
-        new ArrayList<>(wrapped(Counted.phrase(tasks, "task") + ". " + words.definition()));
+        new ArrayList<>(wrap(Counted.phrase(tasks, "task") + ". " + words.definition()));
     WalkWords walks = new WalkWords(run.headline());
-    walks.definition().ifPresent(sentence -> lines.addAll(wrapped(sentence)));
+    walks.definition().ifPresent(sentence -> lines.addAll(wrap(sentence)));
     lines.add("");
     int more = models.size();
     for (Breakage.OfModel model : models) {
-      List<String> line = new ArrayList<>(wrapped(words.line(model)));
-      walks.line(model.model()).ifPresent(walk -> line.addAll(indented(walk)));
-      if (count(lines) + line.size() > LAST_OF_MODELS) {
+      List<String> line = new ArrayList<>(wrap(words.modelLine(model)));
+      walks.modelLine(model.model()).ifPresent(walk -> line.addAll(wrapIndented(walk)));
+      if (countFilled(lines) + line.size() > LAST_OF_MODELS) {
         lines.add("and " + Counted.phrase(more, "more model") + " in " + FULL);
         break;
       }
       lines.addAll(line);
       more--;
     }
-    if (!words.few().isEmpty()) {
-      lines.addAll(wrapped(words.few()));
+    if (!words.fewTasksWarning().isEmpty()) {
+      lines.addAll(wrap(words.fewTasksWarning()));
     }
-    causes(run).ifPresent(why -> lines.addAll(wrapped(why)));
+    whyNoneEvaluable(run).ifPresent(why -> lines.addAll(wrap(why)));
     List<String> differences = words.differences();
-    differences.stream().limit(2).forEach(sentence -> lines.addAll(wrapped(sentence)));
+    differences.stream().limit(2).forEach(sentence -> lines.addAll(wrap(sentence)));
     if (differences.size() > 2) {
       lines.add(
           "and " + Counted.phrase(differences.size() - 2L, "more difference") + " in " + FULL);
     }
-    run.judgedWords().stream().limit(2).forEach(sentence -> lines.addAll(wrapped(sentence)));
+    run.describeJudgedFailures().stream()
+        .limit(2)
+        .forEach(sentence -> lines.addAll(wrap(sentence)));
     List<String> names = models.stream().map(Breakage.OfModel::model).toList();
-    String which = new ModelSummary(names, run.aliases()).line().strip();
-    List<String> own = measured(run);
-    long left = MOST_LINES - count(lines);
+    String which = new ModelSummary(names, run.aliases()).baselineNote().strip();
+    List<String> own = measureLines(run);
+    long left = MOST_LINES - countFilled(lines);
     left -= which.isEmpty() ? 0 : 1;
     if (own.size() > left) {
       own = List.of(); // a partial table is useless
@@ -128,7 +130,7 @@ public final class ShortSummary {
   }
 
   /** Explains why no task could be evaluated with any model; empty if at least one could. */
-  private static Optional<String> causes(WholeRun run) {
+  private static Optional<String> whyNoneEvaluable(WholeRun run) {
     Map<String, Integer> causes = new TreeMap<>();
     for (Sampled task : run.samples()) {
       if (task.cause() == null) {
@@ -146,27 +148,27 @@ public final class ShortSummary {
   }
 
   /** The lines of the experiment's first table of additional measures. */
-  private static List<String> measured(WholeRun run) {
+  private static List<String> measureLines(WholeRun run) {
     return run.measures().tables().stream()
         .limit(1)
-        .flatMap(it -> Aligned.format(it).lines())
+        .flatMap(it -> AlignedText.format(it).lines())
         .toList();
   }
 
-  private static long count(List<String> lines) {
+  private static long countFilled(List<String> lines) {
     return lines.stream().filter(line -> !line.isEmpty()).count();
   }
 
-  private static List<String> indented(String sentence) {
-    return wrapped(sentence, WIDTH - 2).stream().map(line -> "  " + line).toList();
+  private static List<String> wrapIndented(String sentence) {
+    return wrap(sentence, WIDTH - 2).stream().map(line -> "  " + line).toList();
   }
 
   /** Wraps a sentence at 80 columns. */
-  static List<String> wrapped(String sentence) {
-    return wrapped(sentence, WIDTH);
+  static List<String> wrap(String sentence) {
+    return wrap(sentence, WIDTH);
   }
 
-  private static List<String> wrapped(String sentence, int width) {
+  private static List<String> wrap(String sentence, int width) {
     List<String> lines = new ArrayList<>();
     String line = "";
     for (String word : PlainText.line(sentence, 1000).split(" ", -1)) {

@@ -14,7 +14,7 @@ import dev.morph.experiments.analysis.estimate.Estimate;
 import dev.morph.experiments.analysis.estimate.Interval;
 import dev.morph.experiments.report.ModelSummary;
 import dev.morph.experiments.report.Terms;
-import dev.morph.experiments.table.Aligned;
+import dev.morph.experiments.table.AlignedText;
 import dev.morph.experiments.table.Shown;
 import dev.morph.scenarios.model.ModelNames;
 import java.util.ArrayList;
@@ -43,30 +43,30 @@ public final class SummaryTable {
    */
   public static String render(WholeRun run, Terms terms) {
     StringBuilder own = new StringBuilder();
-    run.measures().tables().forEach(table -> own.append(Aligned.format(table)).append('\n'));
+    run.measures().tables().forEach(table -> own.append(AlignedText.format(table)).append('\n'));
     return own
-        + sampled(run, terms)
-        + headline(run)
+        + sampleText(run, terms)
+        + headlineText(run)
         + (run.results().isEmpty() && run.breakage().isPresent()
             ? ""
             : render(run.scores(), run.aliases()))
-        + wrapped(UnevaluatedTasks.words(run.results()));
+        + wrap(UnevaluatedTasks.sentences(run.results()));
   }
 
   /** Describes the random sample: every model and every difference; empty without a sample. */
-  private static String sampled(WholeRun run, Terms terms) {
+  private static String sampleText(WholeRun run, Terms terms) {
     Breakage breakage = run.breakage().orElse(null);
     if (breakage == null || breakage.isEmpty()) {
       return "";
     }
     BreakageWords words = new BreakageWords(breakage, terms);
     List<String> sentences = new ArrayList<>();
-    breakage.models().forEach(model -> sentences.add(words.line(model)));
-    Stream.of(words.few()).filter(it -> !it.isEmpty()).forEach(sentences::add);
+    breakage.models().forEach(model -> sentences.add(words.modelLine(model)));
+    Stream.of(words.fewTasksWarning()).filter(it -> !it.isEmpty()).forEach(sentences::add);
     sentences.addAll(words.differences());
-    StringBuilder lines = new StringBuilder(wrapped(sentences)).append('\n');
+    StringBuilder lines = new StringBuilder(wrap(sentences)).append('\n');
     BreakageTables.tables(run.breakages(), List.of(), Map.of())
-        .forEach(table -> lines.append(Aligned.format(table)).append('\n'));
+        .forEach(table -> lines.append(AlignedText.format(table)).append('\n'));
     return lines.toString();
   }
 
@@ -74,20 +74,20 @@ public final class SummaryTable {
    * Describes what the headline counts, in lines of at most 80 columns; empty if it counts every
    * mutant.
    */
-  private static String headline(WholeRun run) {
+  private static String headlineText(WholeRun run) {
     if (run.domains().size() == 1
         && run.headline().domain().equals(ScenarioDomain.PUBLISHED)
         && run.labels().isEmpty()
         && run.judged().rows().isEmpty()) {
       return "";
     }
-    return wrapped(run.words()) + "\n";
+    return wrap(run.describeDomains()) + "\n";
   }
 
   /** Wraps sentences at 80 columns. */
-  private static String wrapped(List<String> sentences) {
+  private static String wrap(List<String> sentences) {
     return sentences.stream()
-        .flatMap(sentence -> ShortSummary.wrapped(sentence).stream())
+        .flatMap(sentence -> ShortSummary.wrap(sentence).stream())
         .map(line -> line + "\n")
         .collect(Collectors.joining());
   }
@@ -103,9 +103,9 @@ public final class SummaryTable {
       if (!scores.domains().equals(List.of(ScenarioDomain.PUBLISHED))) {
         table.append("In the domain ").append(PlainText.line(domain)).append('\n');
       }
-      table.append(within(scores.within(domain)));
+      table.append(domainTables(scores.forDomain(domain)));
     }
-    table.append(shared(scores));
+    table.append(sharingLine(scores));
     table.append(
         """
         R^o: mean distance to the first failure, R^*: to the last success, both over
@@ -114,17 +114,17 @@ public final class SummaryTable {
         """);
     table.append(
         new ModelSummary(scores.models().stream().map(ModelScores::model).toList(), aliases)
-            .line());
+            .baselineNote());
     return table.toString();
   }
 
-  private static StringBuilder within(Scores scores) {
+  private static StringBuilder domainTables(Scores scores) {
     ModelNames names = ModelNames.of(scores.models().stream().map(ModelScores::model).toList());
     StringBuilder table = new StringBuilder();
-    for (String metric : metrics(scores)) {
+    for (String metric : metricNames(scores)) {
       List<Row> rows = new ArrayList<>();
       for (ModelScores model : scores.models()) {
-        String name = Shown.shortened(names.shown(model.model()), MODEL_WIDTH);
+        String name = Shown.shorten(names.shown(model.model()), MODEL_WIDTH);
         model.metrics().stream()
             .filter(one -> one.metric().equals(metric))
             .forEach(one -> rows.add(new Row(name, one)));
@@ -133,12 +133,12 @@ public final class SummaryTable {
       String arrow = any.polarity().equals("distance") ? "0 = identical" : "larger = nearer";
       table.append("%s (%s, %s)%n".formatted(metric, any.polarity(), arrow));
       table.append(ROW.formatted("model", "R^o [95 % CI]", "R^*", "restricted mean", "F/N/E/U"));
-      rows.forEach(row -> table.append(line(row)));
+      rows.forEach(row -> table.append(formatRow(row)));
       table.append(
           "  restricted to a normalised distance of %s%n  queries per seed: %s%n"
-              .formatted(number(any.restrictedMean().tau()), queries(rows)));
-      rows.forEach(row -> table.append(unknown(row)).append(explored(row)));
-      rows.forEach(row -> table.append(noise(row)));
+              .formatted(formatNumber(any.restrictedMean().tau()), formatQueries(rows)));
+      rows.forEach(row -> table.append(missingMeanLine(row)).append(exploredLine(row)));
+      rows.forEach(row -> table.append(noiseLine(row)));
       table.append(System.lineSeparator());
     }
     return table;
@@ -148,10 +148,10 @@ public final class SummaryTable {
    * Describes how many queries were saved by sharing one pool; empty unless several metrics or
    * domains share it.
    */
-  private static String shared(Scores scores) {
+  private static String sharingLine(Scores scores) {
     long needed = scores.models().stream().mapToLong(model -> model.sharing().needed()).sum();
     long asked = scores.models().stream().mapToLong(model -> model.sharing().asked()).sum();
-    boolean alone = metrics(scores).size() < 2 && scores.domains().size() < 2;
+    boolean alone = metricNames(scores).size() < 2 && scores.domains().size() < 2;
     return alone || needed == 0
         ? ""
         : String.format(
@@ -164,20 +164,20 @@ public final class SummaryTable {
 
   private record Row(String model, MetricScores scores) {}
 
-  private static String line(Row row) {
+  private static String formatRow(Row row) {
     MetricScores scores = row.scores();
     Counts seeds = scores.seeds();
     return ROW.formatted(
         row.model(),
-        estimate(scores.meanFirstFailure()),
-        number(scores.meanLastSuccess().value()),
-        estimate(scores.restrictedMean().estimate()),
+        formatEstimate(scores.meanFirstFailure()),
+        formatNumber(scores.meanLastSuccess().value()),
+        formatEstimate(scores.restrictedMean().estimate()),
         "%s/%s/%s/%s"
             .formatted(seeds.found(), seeds.notReached(), seeds.notEvaluable(), seeds.suspended()));
   }
 
   /** Explains why there is no restricted mean; empty if there is one. */
-  private static String unknown(Row row) {
+  private static String missingMeanLine(Row row) {
     Estimate mean = row.scores().restrictedMean().estimate();
     return mean.value() != null || mean.why().isEmpty()
         ? ""
@@ -188,19 +188,19 @@ public final class SummaryTable {
    * Describes the distances reached by walks without a failure, which R^o leaves out; empty if all
    * walks failed.
    */
-  private static String explored(Row row) {
+  private static String exploredLine(Row row) {
     Explored explored = row.scores().explored();
     return explored == null
         ? ""
         : "  %s held in %s of its walks, all at least up to %s%n"
-            .formatted(row.model(), explored.walks(), number(explored.nearest()));
+            .formatted(row.model(), explored.walks(), formatNumber(explored.nearest()));
   }
 
   /**
    * Describes how often a model disagrees with itself, and the R^o that would follow from this
    * alone; empty without repeats.
    */
-  private static String noise(Row row) {
+  private static String noiseLine(Row row) {
     Double disagreement = row.scores().noise().selfDisagreement();
     return disagreement == null
         ? ""
@@ -209,37 +209,37 @@ public final class SummaryTable {
             "  asked again, %s contradicts itself in %.1f %%; from that alone: R^o %s%n",
             row.model(),
             100 * disagreement,
-            number(row.scores().noise().nullModelFirstFailure()));
+            formatNumber(row.scores().noise().nullModelFirstFailure()));
   }
 
   /** Formats the mean number of queries of each model, with as many numbers on a line as fit. */
-  private static String queries(List<Row> rows) {
+  private static String formatQueries(List<Row> rows) {
     StringBuilder text = new StringBuilder();
     for (int i = 0; i < rows.size(); i++) {
       String newLine = System.lineSeparator() + "    ";
       text.append(i == 0 ? "" : i % NUMBERS_A_LINE == 0 ? newLine : ", ");
-      text.append(number(rows.get(i).scores().queriesMean()));
+      text.append(formatNumber(rows.get(i).scores().queriesMean()));
     }
     return text.toString();
   }
 
-  private static String estimate(Estimate estimate) {
+  private static String formatEstimate(Estimate estimate) {
     Interval interval = estimate.interval();
     if (interval != null && estimate.value() == null) {
-      return number(interval.low()) + " to " + number(interval.high());
+      return formatNumber(interval.low()) + " to " + formatNumber(interval.high());
     }
     if (interval == null) {
       String why = estimate.value() == null ? "" : " " + estimate.why();
-      return (number(estimate.value()) + why).strip();
+      return (formatNumber(estimate.value()) + why).strip();
     }
-    return estimate.words(SummaryTable::number);
+    return estimate.format(SummaryTable::formatNumber);
   }
 
   /**
    * Formats a number with at most four significant digits, so that the columns fit both chrF (0 to
    * 100) and cosine (0 to 1).
    */
-  static String number(@Nullable Double value) {
+  static String formatNumber(@Nullable Double value) {
     if (value == null) {
       return "-";
     }
@@ -248,7 +248,7 @@ public final class SummaryTable {
     return String.format(Locale.ROOT, "%." + digits + "f", value);
   }
 
-  private static List<String> metrics(Scores scores) {
+  private static List<String> metricNames(Scores scores) {
     return scores.models().stream()
         .flatMap(model -> model.metrics().stream())
         .map(MetricScores::metric)

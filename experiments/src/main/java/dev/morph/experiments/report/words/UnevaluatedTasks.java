@@ -17,7 +17,7 @@ public final class UnevaluatedTasks {
   public record Cause(String model, String outcome, String cause) {}
 
   /** Collects the tasks of the random sample that have no result. */
-  public static Map<Cause, Set<String>> ofSample(List<Sampled> samples) {
+  public static Map<Cause, Set<String>> tasksOfSample(List<Sampled> samples) {
     Map<Cause, Set<String>> groups = new LinkedHashMap<>();
     for (Sampled task : samples) {
       if (task.cause() != null) {
@@ -30,7 +30,7 @@ public final class UnevaluatedTasks {
   }
 
   /** Collects the tasks of walks that have no result, over all metrics and domains. */
-  public static Map<Cause, Set<String>> ofWalks(List<Result> results) {
+  public static Map<Cause, Set<String>> tasksOfWalks(List<Result> results) {
     Map<Cause, Set<String>> groups = new LinkedHashMap<>();
     for (Result line : results) {
       if (!(line instanceof Result.Walked)) {
@@ -43,9 +43,9 @@ public final class UnevaluatedTasks {
   }
 
   /** Describes the tasks of walks that are not evaluable, in sentences. */
-  static List<String> words(List<Result> results) {
+  static List<String> sentences(List<Result> results) {
     List<String> sentences = new ArrayList<>();
-    ofWalks(results.stream().filter(Result.NotEvaluable.class::isInstance).toList())
+    tasksOfWalks(results.stream().filter(Result.NotEvaluable.class::isInstance).toList())
         .forEach(
             (it, tasks) ->
                 sentences.add(

@@ -33,7 +33,7 @@ final class WalkWords {
 
   /** Defines R^o and R^* in a sentence, with the metric and its direction; empty without walks. */
   Optional<String> definition() {
-    return walks.under(metric).stream()
+    return walks.walksForMetric(metric).stream()
         .findFirst()
         .map(Walks::scores)
         .map(
@@ -49,11 +49,11 @@ final class WalkWords {
   }
 
   /** Describes the walks of a model; empty if there are none. */
-  Optional<String> line(String model) {
-    return walks.walks(metric, model).map(this::line);
+  Optional<String> modelLine(String model) {
+    return walks.findWalks(metric, model).map(this::walkLine);
   }
 
-  private String line(Walks walked) {
+  private String walkLine(Walks walked) {
     MetricScores scores = walked.scores();
     Counts seeds = scores.seeds();
     int evaluable = seeds.found() + seeds.notReached();
@@ -61,7 +61,7 @@ final class WalkWords {
     if (evaluable == 0) {
       return "R^o: no task could be walked" + stopped + ".";
     }
-    String held = seeds.notReached() == 0 ? "" : held(walked);
+    String held = seeds.notReached() == 0 ? "" : heldClause(walked);
     if (seeds.found() == 0) {
       return "R^o: none of "
           + Counted.phrase(evaluable, "task")
@@ -73,28 +73,28 @@ final class WalkWords {
     Estimate first = scores.meanFirstFailure();
     return "R^o = %s%s over the %s that broke, R^* = %s%s%s."
         .formatted(
-            value(first),
-            interval(first),
+            formatValue(first),
+            formatInterval(first),
             seeds.found() == evaluable
                 ? Counted.phrase(evaluable, "task")
                 : seeds.found() + " of " + Counted.phrase(evaluable, "task"),
-            number(scores.meanLastSuccess()),
+            formatNumber(scores.meanLastSuccess()),
             held.isEmpty() ? "" : "; " + held,
             stopped);
   }
 
-  private String held(Walks walked) {
+  private String heldClause(Walks walked) {
     List<Double> ends =
         walked.seeds().stream()
             .filter(Result.NotReached.class::isInstance)
-            .map(seed -> seed.walked().orElseThrow().end().value())
+            .map(seed -> seed.walked().orElseThrow().endPoint().value())
             .distinct()
             .sorted()
             .toList();
     String to =
         ends.size() == 1
-            ? number(ends.get(0))
-            : number(ends.get(0)) + " to " + number(ends.get(ends.size() - 1));
+            ? formatNumber(ends.get(0))
+            : formatNumber(ends.get(0)) + " to " + formatNumber(ends.get(ends.size() - 1));
     long tasks = walked.seeds().stream().filter(Result.NotReached.class::isInstance).count();
     return "%d held as far as %s explored (%s%s)"
         .formatted(tasks, tasks == 1 ? "it was" : "they were", to, unit(to));
@@ -104,24 +104,24 @@ final class WalkWords {
     return !metric.equals(WORDS) ? "" : number.equals("1") ? " word" : " words";
   }
 
-  private String value(Estimate estimate) {
-    return number(estimate) + unit(number(estimate));
+  private String formatValue(Estimate estimate) {
+    return formatNumber(estimate) + unit(formatNumber(estimate));
   }
 
-  private String interval(Estimate estimate) {
+  private String formatInterval(Estimate estimate) {
     Interval interval = estimate.interval();
     return interval == null
         ? estimate.why().isEmpty() ? "" : " (no interval: " + estimate.why() + ")"
-        : " [" + number(interval.low()) + ", " + number(interval.high()) + "]";
+        : " [" + formatNumber(interval.low()) + ", " + formatNumber(interval.high()) + "]";
   }
 
-  private String number(Estimate estimate) {
-    return estimate.value() == null ? "-" : number(estimate.value());
+  private String formatNumber(Estimate estimate) {
+    return estimate.value() == null ? "-" : formatNumber(estimate.value());
   }
 
-  private String number(double value) {
+  private String formatNumber(double value) {
     if (!metric.equals(WORDS)) {
-      return SummaryTable.number(value);
+      return SummaryTable.formatNumber(value);
     }
     return value == Math.rint(value)
         ? String.format(Locale.ROOT, "%.0f", value)

@@ -2,7 +2,7 @@ package dev.morph.experiments.measurement.endtoend;
 
 import dev.morph.experiments.report.page.PageStyle;
 import dev.morph.experiments.report.plot.Figure;
-import dev.morph.experiments.table.Aligned;
+import dev.morph.experiments.table.AlignedText;
 import dev.morph.experiments.table.Table;
 import dev.morph.scenarios.engine.store.RunFolder;
 import java.io.IOException;
@@ -55,7 +55,7 @@ final class EndToEndFiles {
     numbers.put("growth_" + growth.what(), growth);
     Figure figure = growth.figure();
     Files.writeString(
-        folder.resolve(figure.id() + ".svg"), figure.file(PageStyle.load("plot.css")));
+        folder.resolve(figure.id() + ".svg"), figure.standaloneFile(PageStyle.load("plot.css")));
     write();
   }
 
@@ -66,7 +66,7 @@ final class EndToEndFiles {
     }
     String text =
         all.stream()
-            .map(Aligned::format)
+            .map(AlignedText::format)
             .collect(Collectors.joining("\n", conditions + "\n\n", ""));
     Files.writeString(folder.resolve("end-to-end.txt"), text);
     RunFolder.JSON

@@ -36,7 +36,7 @@ final class GrowthTables {
             .column(Column.count("size", "Size"), step -> Cell.count(step.size()));
     for (Quantity quantity : Quantity.values()) {
       table.column(
-          Column.number(Column.keyOf(quantity.words), quantity.words),
+          Column.number(Column.keySuffix(quantity.words), quantity.words),
           step -> Cell.number(quantity.of(step.run())));
     }
     return table

@@ -53,7 +53,7 @@ record Kept(
 
   static Kept in(Path run) throws IOException {
     List<Result> results = results(run);
-    try (Journal journal = Journal.look(run.resolve("run.db"))) {
+    try (Journal journal = Journal.openReadOnly(run.resolve("run.db"))) {
       List<Double> answers = new ArrayList<>();
       journal.forEachAnswer(answer -> answers.add(answer.usage().seconds()));
       List<JournaledVerdict> verdicts = journal.verdicts();

@@ -70,7 +70,7 @@ final class PlainLoop<T, I, O> {
 
   private static <S extends Record> List<String> ends(
       ExperimentFactory<S> kind, JsonNode written, EngineContext context) throws ExecutionFailure {
-    RunSpec<S> spec = kind.form().read(written);
+    RunSpec<S> spec = kind.specForm().fromJson(written);
     try (Experiment<?, ?, ?> experiment = kind.open(spec, context)) {
       return new PlainLoop<>(experiment, EvaluationSettings.of(spec)).run();
     }
@@ -109,9 +109,10 @@ final class PlainLoop<T, I, O> {
     ScenarioDomainWalk<I> walk =
         new ScenarioDomainWalk<>(
             new SortedShells<>(seed, experiment.mutants(), metric, settings.walk()), domain);
-    while (!walk.finished()) {
-      Step<I> step = walk.next(1).get(0);
-      walk.judged(step, goal.judge(task, first, execute(system, task, step.testCase())).verdict());
+    while (!walk.isFinished()) {
+      Step<I> step = walk.pendingSteps(1).get(0);
+      walk.recordVerdict(
+          step, goal.judge(task, first, execute(system, task, step.testCase())).verdict());
     }
     return walk.outcome().map(PlainLoop::words).orElseThrow();
   }

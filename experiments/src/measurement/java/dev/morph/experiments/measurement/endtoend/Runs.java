@@ -33,7 +33,7 @@ record Runs(
     Files.createDirectories(folder);
     Files.write(
         folder.resolve(DATA),
-        tasks.stream().map(task -> TaskWriter.write(task).toString()).toList());
+        tasks.stream().map(task -> TaskWriter.toJson(task).toString()).toList());
     return this;
   }
 

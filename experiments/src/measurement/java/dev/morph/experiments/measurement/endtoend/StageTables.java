@@ -94,7 +94,7 @@ final class StageTables {
   }
 
   private static OptionalDouble number(String table, String row, String column) {
-    Double value = PAPER.value(table, row, "", column);
+    Double value = PAPER.printedValue(table, row, "", column);
     return value == null ? OptionalDouble.empty() : OptionalDouble.of(value);
   }
 

@@ -61,7 +61,7 @@ final class EngineRuns {
    */
   record Run(List<String> tasks, Breakage breakage, int answers) {
     Fragility fragility() {
-      return breakage.models().get(0).all();
+      return breakage.models().get(0).overall();
     }
   }
 
@@ -144,7 +144,7 @@ final class EngineRuns {
         driver.run(evaluation.units(stage), unit -> samples.add(unit.sample()));
       }
     }
-    String domain = Breakage.domains(samples).stream().findFirst().orElse("");
+    String domain = Breakage.sampledDomains(samples).stream().findFirst().orElse("");
     return new Run(
         samples.stream().map(Sampled::seed).distinct().toList(),
         Breakage.of(samples, domain, "", new Breakage.Design(WORDS, 1)),

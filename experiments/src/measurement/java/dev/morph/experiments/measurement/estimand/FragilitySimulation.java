@@ -274,7 +274,7 @@ final class FragilitySimulation implements Callable<Integer> {
         Model one = new Model("strong", strong, 7 + run, 1 + 200_003L * run);
         Model other = new Model("weak", weak, 7 + run, 2 + 300_007L * run);
         Breakage both = engine.run(tasks, run, ROUNDS, Long.MAX_VALUE, one, other).breakage();
-        decided += both.decided().size();
+        decided += both.decidedComparisons().size();
       }
       row(tasks, share(decided / (runs / 10.0)));
     }

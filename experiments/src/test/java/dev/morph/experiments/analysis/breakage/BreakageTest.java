@@ -35,14 +35,14 @@ class BreakageTest {
     // third is, with 0 and 0: weight 1/3, noise 1, 1 of 4 mutants differs. The weighted means are
     // 1/4 and 5/8. Each is less its bias, twice the sum of squared weights times deviations over
     // the square of the sum of weights, negated.
-    assertThat(model.all().noise().value()).isCloseTo(1 / 4.0 - 3 / 16.0, within(1e-12));
-    assertThat(model.all().differs().value()).isCloseTo(5 / 8.0 + 3 / 32.0, within(1e-12));
-    assertThat(model.all().value()).isCloseTo(23 / 32.0 - 1 / 16.0, within(1e-12));
-    assertThat(model.all().curve())
+    assertThat(model.overall().noise().value()).isCloseTo(1 / 4.0 - 3 / 16.0, within(1e-12));
+    assertThat(model.overall().differs().value()).isCloseTo(5 / 8.0 + 3 / 32.0, within(1e-12));
+    assertThat(model.overall().value()).isCloseTo(23 / 32.0 - 1 / 16.0, within(1e-12));
+    assertThat(model.overall().curve())
         .extracting(Fragility.Point::words)
         .containsExactly(0, 1, 2, 3, 5);
-    assertThat(model.all().curve().get(4).share().value()).isCloseTo(1, within(1e-12));
-    assertThat(model.all().curve().get(0).asked()).isEqualTo(4);
+    assertThat(model.overall().curve().get(4).share().value()).isCloseTo(1, within(1e-12));
+    assertThat(model.overall().curve().get(0).asked()).isEqualTo(4);
   }
 
   @Test
@@ -79,8 +79,10 @@ class BreakageTest {
 
     LeaveOneOut answers = LeaveOneOut.of(usual);
 
-    assertThat(answers.left()).extracting(LeaveOneOut.Left::own).containsExactly(1, 0, 0);
-    assertThat(answers.left()).allMatch(left -> left.majority() == 0);
+    assertThat(answers.leftOut())
+        .extracting(LeaveOneOut.LeftOutAnswer::own)
+        .containsExactly(1, 0, 0);
+    assertThat(answers.leftOut()).allMatch(left -> left.majority() == 0);
   }
 
   @Test
@@ -93,8 +95,8 @@ class BreakageTest {
                 Samples.task("m", "c", List.of(0, 1, 2, 3, 4), true, true)));
 
     assertThat(model.tally().unsteady()).isEqualTo(1);
-    assertThat(model.all().tasks()).isEqualTo(2);
-    assertThat(model.all().value()).isZero();
+    assertThat(model.overall().tasks()).isEqualTo(2);
+    assertThat(model.overall().value()).isZero();
   }
 
   @Test
@@ -109,8 +111,8 @@ class BreakageTest {
 
     double unchanged = (1 + 1 / 3.0) / 2;
     double words = (1 / 2.0 + 1 / 3.0) / 2;
-    assertThat(model.all().relative().value()).isCloseTo(1 - words / unchanged, within(1e-12));
-    assertThat(model.all().relative().interval()).isNotNull();
+    assertThat(model.overall().relative().value()).isCloseTo(1 - words / unchanged, within(1e-12));
+    assertThat(model.overall().relative().interval()).isNotNull();
   }
 
   @Test
@@ -126,7 +128,7 @@ class BreakageTest {
       samples.add(new Sampled(seed, "m", Map.of(), usual, null, drawn, 1, null));
     }
 
-    Fragility.Correctness correctness = scored(samples).all().correctness();
+    Fragility.Correctness correctness = scored(samples).overall().correctness();
 
     // Only the third answer is compared, with 0 and 0, and it is wrong.
     assertThat(correctness.unchanged()).isZero();
@@ -142,7 +144,7 @@ class BreakageTest {
             .mapToObj(i -> Samples.task("m", "t" + i, ALIKE, false, false, false, false))
             .toList();
 
-    Interval interval = scored(held).all().fragility().interval();
+    Interval interval = scored(held).overall().fragility().interval();
 
     assertThat(interval).isNotNull();
     assertThat(interval.high()).isBetween(0.06, 0.1); // one of 30 tasks may always break
@@ -159,7 +161,7 @@ class BreakageTest {
 
     Breakage run = Breakage.of(samples, "meaning", "", DESIGN);
 
-    Fragility all = run.models().get(0).all();
+    Fragility all = run.models().get(0).overall();
     assertThat(all.noiseKnown()).isFalse();
     assertThat(all.value()).isNull();
     assertThat(all.fragility().why()).contains("--references 3");
@@ -178,11 +180,11 @@ class BreakageTest {
 
     OfModel model = scored(samples);
 
-    assertThat(model.all().tasks()).isEqualTo(10);
+    assertThat(model.overall().tasks()).isEqualTo(10);
     assertThat(model.tally().single()).isEqualTo(10);
     // Each of two answers is compared with the other; the mutants of the first task are like one.
-    assertThat(model.all().noise().value()).isCloseTo(0.1, within(1e-12));
-    assertThat(model.all().differs().value()).isCloseTo(0.05, within(1e-12));
+    assertThat(model.overall().noise().value()).isCloseTo(0.1, within(1e-12));
+    assertThat(model.overall().differs().value()).isCloseTo(0.05, within(1e-12));
   }
 
   @Test
@@ -204,11 +206,11 @@ class BreakageTest {
 
     OfModel model = scored(samples);
 
-    assertThat(model.all().noise().value()).isZero();
-    assertThat(model.all().noise().interval()).isEqualTo(new Interval(0, 0));
-    assertThat(model.all().value()).isCloseTo(1 / 3.0, within(1e-12));
+    assertThat(model.overall().noise().value()).isZero();
+    assertThat(model.overall().noise().interval()).isEqualTo(new Interval(0, 0));
+    assertThat(model.overall().value()).isCloseTo(1 / 3.0, within(1e-12));
     assertThat(model.tally().passed()).isEqualTo(3);
-    assertThat(model.correct()).isEqualTo(model.all());
+    assertThat(model.correct()).isEqualTo(model.overall());
     assertThat(model.incorrect().tasks()).isZero();
   }
 
@@ -220,7 +222,7 @@ class BreakageTest {
     FragilityComparison pair = Breakage.of(samples, "meaning", "", DESIGN).comparisons().get(0);
 
     assertThat(pair.difference()).isPositive();
-    assertThat(pair.decided()).isTrue();
+    assertThat(pair.isDecided()).isTrue();
     assertThat(pair.moreRobust()).isEqualTo("b");
   }
 

@@ -21,7 +21,7 @@ class BreakingEditsTest {
   private static final Edit ENTRY = new Edit.TextEdit("reword-whether", 4, 11, "whether", "if", 1);
 
   private static Drawn drawn(String id, boolean broken, Edit... edits) {
-    List<String> changes = List.of(edits).stream().map(Edit::words).toList();
+    List<String> changes = List.of(edits).stream().map(Edit::description).toList();
     return Samples.drawn(edits.length, id, broken, changes);
   }
 
@@ -32,7 +32,7 @@ class BreakingEditsTest {
   }
 
   private static BreakingEdits edits(List<Drawn> drawn, List<Reduction> reduced) {
-    Sampled task = Samples.task("model", "t1", List.of(0, 0, 0)).with(drawn);
+    Sampled task = Samples.task("model", "t1", List.of(0, 0, 0)).withDrawn(drawn);
     return BreakingEdits.of(List.of(task), "meaning", new ReducedFailures(reduced));
   }
 
@@ -46,12 +46,12 @@ class BreakingEditsTest {
                 drawn("c", false, FIRST, LIST)),
             List.of(reduced("a", List.of(FIRST, LIST, ENTRY), List.of(FIRST), null)));
 
-    assertThat(edits.breaking()).extracting(BreakingEdits.Row::edit).containsExactly("first");
-    BreakingEdits.Row first = edits.breaking().get(0);
+    assertThat(edits.breakingRows()).extracting(BreakingEdits.Row::edit).containsExactly("first");
+    BreakingEdits.Row first = edits.breakingRows().get(0);
     assertThat(first.asked()).isEqualTo(2);
     assertThat(first.broke()).isEqualTo(1);
     assertThat(first.example()).isEqualTo("t1: First -> initial");
-    assertThat(first.share().value()).isEqualTo(0.5);
+    assertThat(first.brokenShare().value()).isEqualTo(0.5);
     assertThat(edits.rows())
         .extracting(BreakingEdits.Row::edit)
         .containsExactly("first", "reword-whether", "list");
@@ -64,7 +64,7 @@ class BreakingEditsTest {
             List.of(drawn("a", true, ENTRY)),
             List.of(reduced("a", List.of(ENTRY), List.of(ENTRY), null)));
 
-    assertThat(edits.breaking())
+    assertThat(edits.breakingRows())
         .extracting(BreakingEdits.Row::edit)
         .containsExactly("reword-whether");
   }
@@ -77,7 +77,7 @@ class BreakingEditsTest {
               List.of(drawn("a", true, FIRST, LIST)),
               List.of(reduced("a", List.of(FIRST, LIST), List.of(FIRST, LIST), why)));
 
-      assertThat(edits.breaking()).isEmpty();
+      assertThat(edits.breakingRows()).isEmpty();
       assertThat(edits.table().rows()).isEmpty();
     }
   }
@@ -85,17 +85,17 @@ class BreakingEditsTest {
   @Test
   void modelsStandSideBySide() {
     Sampled one =
-        Samples.task("model", "t1", List.of(0, 0, 0)).with(List.of(drawn("a", true, FIRST)));
+        Samples.task("model", "t1", List.of(0, 0, 0)).withDrawn(List.of(drawn("a", true, FIRST)));
     Sampled two =
-        Samples.task("other", "t1", List.of(0, 0, 0)).with(List.of(drawn("a", false, FIRST)));
+        Samples.task("other", "t1", List.of(0, 0, 0)).withDrawn(List.of(drawn("a", false, FIRST)));
     BreakingEdits edits =
         BreakingEdits.of(
             List.of(one, two),
             "meaning",
             new ReducedFailures(List.of(reduced("a", List.of(FIRST), List.of(FIRST), null))));
 
-    assertThat(edits.sideBySide(10).rows()).hasSize(1);
-    assertThat(edits.sideBySide(10).rows().get(0))
+    assertThat(edits.sideBySideTable(10).rows()).hasSize(1);
+    assertThat(edits.sideBySideTable(10).rows().get(0))
         .extracting(cell -> cell.text())
         .containsExactly("first", "1 of 1", "0 of 1");
   }

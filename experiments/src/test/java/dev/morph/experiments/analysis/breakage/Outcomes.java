@@ -43,10 +43,10 @@ public record Outcomes(List<Integer> unchanged, List<Integer> mutants) {
 
   /** F of a model with its interval, for at least two tasks that have weight. */
   public static Estimate fragility(List<Outcomes> tasks) {
-    ClusteredShare.Part part =
+    ClusteredShare.ValueWithInterval part =
         Fragility.Shares.of(bySeed(tasks).values().stream().filter(it -> it.weight() > 0).toList())
-            .guarded();
-    return Estimate.within(part.value(), part.interval());
+            .guardedFragility();
+    return Estimate.of(part.value(), part.interval());
   }
 
   /** Whether two models that were asked about the same mutants are called different. */
@@ -54,8 +54,8 @@ public record Outcomes(List<Integer> unchanged, List<Integer> mutants) {
     return FragilityComparison.Shared.of(bySeed(its), bySeed(others))
         // the test is slow, and decides nothing if the interval does not
         .filter(it -> it.interval().low() > 0 || it.interval().high() < 0)
-        .map(it -> it.compared("a", "b", new Design(List.of(1), 1)))
-        .filter(it -> it.corrected(it.p()).decided())
+        .map(it -> it.compare("a", "b", new Design(List.of(1), 1)))
+        .filter(it -> it.corrected(it.p()).isDecided())
         .isPresent();
   }
 
@@ -93,7 +93,7 @@ public record Outcomes(List<Integer> unchanged, List<Integer> mutants) {
 
   private static Sampled sampled(Numbered task) {
     List<Integer> first = task.classes().subList(0, REFERENCES);
-    int usual = Usual.largest(first, it -> !task.unusable().contains(it));
+    int usual = Usual.largestClass(first, it -> !task.unusable().contains(it));
     boolean asked = !task.unusable().contains(usual);
     List<Drawn> drawn = new ArrayList<>();
     for (int like : asked ? task.like() : List.<Integer>of()) {

@@ -30,8 +30,8 @@ class MetricClaimsTest {
 
     ComparedMetrics compared = ComparedMetrics.of(run.results());
 
-    assertThat(compared.sizes()).hasSize(12).containsOnly(240);
-    assertThat(compared.means("cosine").orElseThrow()[0]).isCloseTo(0.3535, within(0.01));
+    assertThat(compared.mutantCounts()).hasSize(12).containsOnly(240);
+    assertThat(compared.meanScores("cosine").orElseThrow()[0]).isCloseTo(0.3535, within(0.01));
     assertThat(Csv.format(compared.table(run.bootstrap())))
         .startsWith("metric,tasks,mutants,uniqueness,uniqueness_low,uniqueness_high,uniqueness_why")
         .contains("cosine:minilm,12,240.0,0.3");
@@ -40,7 +40,7 @@ class MetricClaimsTest {
   /** The paper's Table 10 contradicts its Observation 15: Levenshtein-word spreads wider. */
   @Test
   void allClaimsHoldOnThePublishedValuesExceptTheOneThatTheTableContradicts() {
-    List<Observation> claims = new MetricClaims(run(PUBLISHED)).all();
+    List<Observation> claims = new MetricClaims(run(PUBLISHED)).observations();
 
     assertThat(claims).extracting(Observation::label).containsExactly("15", "16", "17", "18");
     assertThat(claims.get(0).verdict()).isEqualTo(Verdict.DOES_NOT);
@@ -55,7 +55,7 @@ class MetricClaimsTest {
     others.remove("roberta");
     others.put("euclidean", new double[] {0.2, 0.3, 0.2});
 
-    List<Observation> claims = new MetricClaims(run(others)).all();
+    List<Observation> claims = new MetricClaims(run(others)).observations();
 
     assertThat(claims.get(0).verdict()).isEqualTo(Verdict.NOT_ENOUGH_DATA);
     assertThat(claims.get(0).sample()).contains("not in this run: roberta");
@@ -95,7 +95,7 @@ class MetricClaimsTest {
             null,
             null,
             trail.cost(),
-            new Trail.Beside(apart, List.of(), List.of())));
+            new Trail.PoolResults(apart, List.of(), List.of())));
   }
 
   private static Map<String, double[]> published() {

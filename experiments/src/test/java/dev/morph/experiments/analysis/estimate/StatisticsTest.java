@@ -153,7 +153,7 @@ class StatisticsTest {
     Arrays.fill(tenths, 0.1);
 
     assertThat(Mean.mean(tenths)).isEqualTo(0.1);
-    assertThat(Mean.ofKnown(new double[] {1, 2, 9}, new int[] {2, 2, 0})).isEqualTo(19 / 3.0);
+    assertThat(Mean.meanOfKnown(new double[] {1, 2, 9}, new int[] {2, 2, 0})).isEqualTo(19 / 3.0);
   }
 
   @Test
@@ -180,7 +180,7 @@ class StatisticsTest {
     double[] restricted = new double[2];
     double[] mean = new double[2];
 
-    new OrderedWalks(walks).upTo(0.75).estimate(all, restricted);
+    new OrderedWalks(walks).restrictedMeanUpTo(0.75).estimate(all, restricted);
     new SampleMean(cut).estimate(all, mean);
 
     assertThat(restricted[0]).isCloseTo(mean[0], within(1e-12));
@@ -209,7 +209,8 @@ class StatisticsTest {
     double[] sample =
         IntStream.range(0, 60).mapToDouble(i -> -Math.log(draw.nextDouble())).toArray();
 
-    Estimate mean = new Bootstrap(1, 10_000).estimate(60, it -> Mean.ofKnown(sample, it), "mean");
+    Estimate mean =
+        new Bootstrap(1, 10_000).estimate(60, it -> Mean.meanOfKnown(sample, it), "mean");
     Interval interval = mean.interval();
 
     assertThat(interval).isNotNull();

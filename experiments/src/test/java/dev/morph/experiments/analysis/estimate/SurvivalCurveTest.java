@@ -65,10 +65,11 @@ class SurvivalCurveTest {
     }
     SurvivalCurve curve = SurvivalCurve.of(seeds);
 
-    assertThat(curve.held(0.5).value()).isEqualTo(1);
+    assertThat(curve.heldShare(0.5).value()).isEqualTo(1);
     // R: binom.test(80, 80)$conf.int
-    assertThat(curve.held(0.5).interval().low()).isCloseTo(0.9549359, within(1e-6));
-    assertThat(curve.held(0.6)).isEqualTo(new Estimate(null, null, "not estimable beyond 0.500"));
+    assertThat(curve.heldShare(0.5).interval().low()).isCloseTo(0.9549359, within(1e-6));
+    assertThat(curve.heldShare(0.6))
+        .isEqualTo(new Estimate(null, null, "not estimable beyond 0.500"));
     assertThat(SurvivalCurve.restrictedMean(seeds, 0.6)).isEmpty();
   }
 
@@ -82,7 +83,7 @@ class SurvivalCurveTest {
     double area = 0;
     double step = 1e-4;
     for (double at = step / 2; at < 8; at += step) {
-      area += step * curve.surviving(at);
+      area += step * curve.survivingShare(at);
     }
 
     assertThat(area).isCloseTo(SurvivalCurve.restrictedMean(seeds, 8).orElseThrow(), within(1e-2));
@@ -103,10 +104,10 @@ class SurvivalCurveTest {
     assertThat(curve.steps()).extracting(Step::distance).containsExactly(0.25, 0.5);
     assertThat(curve.steps().get(0).surviving()).isCloseTo(0.6, within(1e-12));
     assertThat(curve.steps().get(1).surviving()).isCloseTo(0.3, within(1e-12));
-    assertThat(curve.surviving(0.2)).isEqualTo(1);
-    assertThat(curve.surviving(0.25)).isCloseTo(0.6, within(1e-12));
-    assertThat(curve.surviving(9)).isCloseTo(0.3, within(1e-12));
-    assertThat(curve.end()).isEqualTo(0.75);
+    assertThat(curve.survivingShare(0.2)).isEqualTo(1);
+    assertThat(curve.survivingShare(0.25)).isCloseTo(0.6, within(1e-12));
+    assertThat(curve.survivingShare(9)).isCloseTo(0.3, within(1e-12));
+    assertThat(curve.farthestDistance()).isEqualTo(0.75);
     assertThat(curve.ends()).containsExactly(0.25, 0.25, 0.25, 0.5, 0.75);
     assertThat(curve.atRisk(0.25)).isEqualTo(5);
     assertThat(curve.atRisk(0.3)).isEqualTo(2);
@@ -133,9 +134,9 @@ class SurvivalCurveTest {
     SurvivalCurve curve = SurvivalCurve.of(List.of());
 
     assertThat(curve.steps()).isEmpty();
-    assertThat(curve.end()).isZero();
-    assertThat(curve.surviving(1)).isEqualTo(1);
-    assertThat(curve.held(1).value()).isNull();
+    assertThat(curve.farthestDistance()).isZero();
+    assertThat(curve.survivingShare(1)).isEqualTo(1);
+    assertThat(curve.heldShare(1).value()).isNull();
     assertThat(SurvivalCurve.restrictedMean(List.of(), 1)).isEmpty();
     assertThat(SurvivalCurve.restrictedMean(List.of(seed("s", 0.25, true)), 1)).hasValue(0.25);
   }

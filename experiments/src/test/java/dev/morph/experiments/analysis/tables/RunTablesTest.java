@@ -49,7 +49,7 @@ class RunTablesTest {
             "table-11-gap",
             "comparisons");
     assertThat(RunTables.claims(WholeRun.of(run(), SETTINGS, Map.of())).rows()).hasSize(24);
-    assertThat(ScenarioTables.all(run).stream().map(Table::id))
+    assertThat(ScenarioTables.tables(run).stream().map(Table::id))
         .containsExactly("scenario-topic", "scenario-complexity", "scenario-length");
     assertThat(table(tables, "table-7-changes"))
         .contains("n_mean,n_mean_low,n_mean_high,n_mean_why,n_median,n_max,k_mean,")
@@ -133,8 +133,8 @@ class RunTablesTest {
     List<Result> results = List.of(Lines.found("m", "a", 2, 1), Lines.found("m", "b", 4, 1));
     Map<String, Label> labels =
         Map.of(
-            FirstFailureLabels.id(results.get(0)), Label.CHANGED,
-            FirstFailureLabels.id(results.get(1)), Label.VALID);
+            FirstFailureLabels.sheetId(results.get(0)), Label.CHANGED,
+            FirstFailureLabels.sheetId(results.get(1)), Label.VALID);
 
     String sheet =
         Csv.format(
@@ -145,7 +145,7 @@ class RunTablesTest {
     assertThat(sheet)
         .contains(",a,Find the largest number,Find the smallest number,largest -> smallest");
     assertThat(verdict).contains("levenshtein-word,m,2,1,1,0,0.5,").contains(",4.0,,,n = 1 < 10");
-    assertThat(FalseAlarms.of(results, labels, SETTINGS).get(0).words())
+    assertThat(FalseAlarms.of(results, labels, SETTINGS).get(0).describe())
         .contains("m: 1 of 2 labelled first failures are false alarms [1 %, 99 %]")
         .contains(
             "R^o 3.000 (n = 2 < 10), of the valid 4.000 (n = 1 < 10); unsure or unlabelled: 0");
@@ -164,7 +164,7 @@ class RunTablesTest {
             List.of(new Edit.ReplacedWord(1, "minus", "two", 3)),
             null);
 
-    assertThat(SplitParaphrase.original(failure)).isEqualTo("Return minus if it is absent");
+    assertThat(SplitParaphrase.originalText(failure)).isEqualTo("Return minus if it is absent");
   }
 
   @Test
@@ -203,7 +203,7 @@ class RunTablesTest {
 
   @Test
   void aClaimUsesTheFirstRadiusOfThePlan() {
-    WholeRun narrow = WholeRun.of(run(), SETTINGS.from(new Radius(2, 2)), Map.of());
+    WholeRun narrow = WholeRun.of(run(), SETTINGS.withStart(new Radius(2, 2)), Map.of());
 
     Observation found = named(Observations.observe(narrow), "first radius");
 

@@ -2,7 +2,7 @@ package dev.morph.experiments.cli.console;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.morph.experiments.cli.console.ProgressDisplay.Reached;
+import dev.morph.experiments.cli.console.ProgressDisplay.WorkProgress;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.time.Duration;
@@ -16,7 +16,7 @@ class ProgressDisplayTest {
 
   @Test
   void aLogLineShowsProgressAndRemainingTime() {
-    assertThat(Reached.of(2_000, 4_000, "steps").line(Duration.ofSeconds(20)))
+    assertThat(WorkProgress.of(2_000, 4_000, "steps").formatLine(Duration.ofSeconds(20)))
         .isEqualTo("0:00:20: 2,000 of 4,000 steps, about 0:00:20 left");
   }
 
@@ -27,51 +27,54 @@ class ProgressDisplayTest {
     "20, 20, 0, PT0S",
   })
   void theTimeLeftFollowsFromWhatWasReallyDone(long done, long total, long skipped, Duration left) {
-    Reached reached = Reached.of(done, total, "pairs").skipping(skipped);
+    WorkProgress reached = WorkProgress.of(done, total, "pairs").withSkipped(skipped);
 
-    assertThat(reached.left(Duration.ofSeconds(10))).contains(left);
+    assertThat(reached.timeLeft(Duration.ofSeconds(10))).contains(left);
   }
 
   @Test
   void aBarAlwaysFitsEightyColumns() {
-    assertThat(Reached.of(1, 4, "steps").bar(Optional.of(Duration.ofSeconds(90))))
+    assertThat(WorkProgress.of(1, 4, "steps").formatBar(Optional.of(Duration.ofSeconds(90))))
         .isEqualTo("[==        ]  25 %, 0:01:30 left: 1 of 4 steps");
-    assertThat(Reached.of(0, 0, "s".repeat(200)).bar(Optional.empty()))
+    assertThat(WorkProgress.of(0, 0, "s".repeat(200)).formatBar(Optional.empty()))
         .hasSize(79)
         .startsWith("[          ]   0 %, time not known: ")
         .endsWith("...");
-    assertThat(Reached.of(9, 4, "x").bar(Optional.empty())).startsWith("[==========] 100 %");
+    assertThat(WorkProgress.of(9, 4, "x").formatBar(Optional.empty()))
+        .startsWith("[==========] 100 %");
   }
 
   @Test
   void theRemainingTimeFollowsTheRecentRate() {
-    Reached before = Reached.of(50, 100, "steps");
+    WorkProgress before = WorkProgress.of(50, 100, "steps");
 
-    assertThat(Reached.of(60, 100, "steps").left(before, Duration.ofSeconds(60)))
+    assertThat(WorkProgress.of(60, 100, "steps").timeLeft(before, Duration.ofSeconds(60)))
         .contains(Duration.ofSeconds(240));
-    assertThat(Reached.of(1, 100, "steps").left(Reached.of(0, 100, "steps"), Duration.ofSeconds(1)))
+    assertThat(
+            WorkProgress.of(1, 100, "steps")
+                .timeLeft(WorkProgress.of(0, 100, "steps"), Duration.ofSeconds(1)))
         .as("so little tells nothing")
         .isEmpty();
-    assertThat(before.left(before, Duration.ofSeconds(60))).as("nothing was done").isEmpty();
+    assertThat(before.timeLeft(before, Duration.ofSeconds(60))).as("nothing was done").isEmpty();
   }
 
   @ParameterizedTest
   @CsvSource({"0, 0, 0", "0, 10, 0", "10, 10, 10", "1, 100, 0"})
   void noTimeIsGivenBeforeAnythingTellingIsDone(long done, long total, long skipped) {
-    Reached reached = Reached.of(done, total, "pairs").skipping(skipped);
+    WorkProgress reached = WorkProgress.of(done, total, "pairs").withSkipped(skipped);
 
-    assertThat(reached.left(Duration.ofSeconds(10))).isEmpty();
-    assertThat(reached.line(Duration.ZERO)).endsWith("time left not known yet");
+    assertThat(reached.timeLeft(Duration.ofSeconds(10))).isEmpty();
+    assertThat(reached.formatLine(Duration.ZERO)).endsWith("time left not known yet");
   }
 
   @Test
   void shortWorkShowsNoProgress() {
     try (ProgressDisplay display =
         new ProgressDisplay(new PrintWriter(err, true), "steps", false)) {
-      display.at(1, 2);
-      display.at(3, 2);
+      display.update(1, 2);
+      display.update(3, 2);
       display.clear();
-      display.at(1, 0);
+      display.update(1, 0);
     }
 
     assertThat(err.toString()).isEmpty();

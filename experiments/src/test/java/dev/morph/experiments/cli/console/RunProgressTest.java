@@ -3,7 +3,7 @@ package dev.morph.experiments.cli.console;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.morph.core.entity.Waiting.Reason;
-import dev.morph.experiments.cli.console.ProgressDisplay.Reached;
+import dev.morph.experiments.cli.console.ProgressDisplay.WorkProgress;
 import dev.morph.scenarios.engine.examination.Progress.Snapshot;
 import java.time.Duration;
 import java.util.List;
@@ -20,24 +20,27 @@ class RunProgressTest {
   void aLogLineShowsWhatTheRunWaitsFor() {
     Snapshot early = new Snapshot(2, 0, "", 1, 0, 0, 0, "", 0, 4);
 
-    assertThat(RunProgress.reached(early, Optional.of(Reason.MODEL)).line(Duration.ofSeconds(16)))
+    assertThat(
+            RunProgress.displayedProgress(early, Optional.of(Reason.MODEL))
+                .formatLine(Duration.ofSeconds(16)))
         .isEqualTo(
             "0:00:16: 0 of 2 tasks, 1 answer, 0 verdicts, asking the model,"
                 + " time left not known yet");
-    assertThat(RunProgress.reached(early, Optional.empty()).words()).endsWith("0 verdicts");
+    assertThat(RunProgress.displayedProgress(early, Optional.empty()).words())
+        .endsWith("0 verdicts");
   }
 
   @ParameterizedTest
   @EnumSource(Reason.class)
   void aBarOfEightyColumnsHasRoomForAnyCounts(Reason reason) {
-    Reached reached = RunProgress.reached(LARGE, Optional.of(reason));
+    WorkProgress reached = RunProgress.displayedProgress(LARGE, Optional.of(reason));
 
     for (Optional<Duration> left :
         List.of(Optional.<Duration>empty(), Optional.of(Duration.ofHours(3)))) {
-      assertThat(reached.bar(left))
+      assertThat(reached.formatBar(left))
           .hasSizeLessThan(80)
           .contains("100 of 276 tasks")
-          .endsWith(", " + reason.words());
+          .endsWith(", " + reason.label());
     }
   }
 }

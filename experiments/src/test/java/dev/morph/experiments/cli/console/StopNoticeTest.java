@@ -20,10 +20,10 @@ class StopNoticeTest {
     AtomicInteger stopped = new AtomicInteger();
 
     String result =
-        notice.during(
+        notice.runInterruptibly(
             () -> {
-              notice.stoppedBy(stopped::incrementAndGet);
-              notice.interrupted();
+              notice.setStopAction(stopped::incrementAndGet);
+              notice.handleInterrupt();
               return "what was finished";
             });
 
@@ -40,10 +40,10 @@ class StopNoticeTest {
 
     assertThatThrownBy(
             () ->
-                notice.during(
+                notice.runInterruptibly(
                     () -> {
-                      notice.stoppedBy(() -> {});
-                      notice.interrupted();
+                      notice.setStopAction(() -> {});
+                      notice.handleInterrupt();
                       throw fault;
                     }))
         .isInstanceOf(CancellationException.class);
@@ -52,7 +52,7 @@ class StopNoticeTest {
     assertThatThrownBy(
             () ->
                 new StopNotice(new PrintWriter(err, true), "")
-                    .during(
+                    .runInterruptibly(
                         () -> {
                           throw fault;
                         }))

@@ -198,7 +198,7 @@ class RepairCommandTest extends RepairCommandFixture {
         List.of(
             "repair", "--recipe", "RenameMethod", "--pd", "1", "--sample", "20", "--metric", "pd");
     Map<String, String> fixes =
-        StarterBugs.all().stream().collect(Collectors.toMap(Bug::buggy, Bug::fixed));
+        StarterBugs.bugs().stream().collect(Collectors.toMap(Bug::buggy, Bug::fixed));
     try (ScriptedServer server =
         ScriptedServer.start(
             message -> {

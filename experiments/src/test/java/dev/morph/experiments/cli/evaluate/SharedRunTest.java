@@ -247,7 +247,7 @@ class SharedRunTest {
   private void sameAsInAFile(String run) throws IOException {
     assertThat(folder.resolve(run + "/scores.json"))
         .hasSameBinaryContentAs(folder.resolve("file/scores.json"));
-    try (RunFolder finished = RunFolder.existing(folder.resolve(run))) {
+    try (RunFolder finished = RunFolder.openExisting(folder.resolve(run))) {
       assertThat(RunVerification.verify(finished)).allMatch(RunVerification.Check::sound);
     }
   }

@@ -79,7 +79,7 @@ class CodeDistanceCommandTest extends CommandTest {
 
     out.getBuffer().setLength(0);
     assertThat(morph("code-distance", one, renamed)).isZero();
-    assertThat(out.toString()).contains("ast       0", "made of Java only");
+    assertThat(out.toString()).contains("ast       0", "exist only for Java");
 
     out.getBuffer().setLength(0);
     assertThat(morph("code-distance", one, renamed, "--labels", "names", "--json")).isZero();

@@ -217,11 +217,11 @@ class EquivalentCommandTest extends CommandTest {
     Path verdicts = folder.resolve("verdicts.jsonl");
     String kept = "{\"id\":\"a\"}\n";
     Files.writeString(verdicts, kept + "{\"id\":\"" + "x".repeat(200_000));
-    assertThat(ResumedLines.ids(verdicts)).containsExactly("a");
+    assertThat(ResumedLines.readIds(verdicts)).containsExactly("a");
     assertThat(verdicts).hasContent(kept);
 
     Files.writeString(verdicts, "{\"id\":\"" + "x".repeat(200_000));
-    assertThat(ResumedLines.ids(verdicts)).isEmpty();
+    assertThat(ResumedLines.readIds(verdicts)).isEmpty();
     assertThat(verdicts).isEmptyFile();
   }
 

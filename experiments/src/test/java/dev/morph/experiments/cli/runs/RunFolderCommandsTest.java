@@ -45,7 +45,7 @@ class RunFolderCommandsTest extends CommandTest {
 
   @Test
   void statusWorksWhileTheRunIsActive() {
-    try (RunFolder busy = RunFolder.existing(run)) {
+    try (RunFolder busy = RunFolder.openExisting(run)) {
       assertThat(morph("run", "status", busy.path().toString())).isZero();
       assertThat(morph("run", "verify", busy.path().toString())).isEqualTo(2);
     }

@@ -164,12 +164,14 @@ class ScriptCommandTest extends CommandTest {
   @Test
   void remediesInScriptsUseTheSyntaxOfParameters() {
     assertThat(
-            ScriptRunner.inScript(ExperimentFault.RUN_SUSPENDED.because("3 seeds", "a cap"))
+            ScriptRunner.wordedForScript(ExperimentFault.RUN_SUSPENDED.because("3 seeds", "a cap"))
                 .remedy())
         .isEqualTo("continue the run with resume=true");
-    assertThat(ScriptRunner.inScript(ScenarioFault.NO_TASKS.because("starter", "array")).remedy())
+    assertThat(
+            ScriptRunner.wordedForScript(ScenarioFault.NO_TASKS.because("starter", "array"))
+                .remedy())
         .isEqualTo("widen topic, complexity or tasks; the data set's topics are: array");
-    assertThat(ScriptRunner.inScript(ScenarioFault.NO_PRICE.because("openai:x")).remedy())
+    assertThat(ScriptRunner.wordedForScript(ScenarioFault.NO_PRICE.because("openai:x")).remedy())
         .contains("name this file with prices; morph estimate --show-prices prints");
   }
 

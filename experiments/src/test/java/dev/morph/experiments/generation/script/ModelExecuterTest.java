@@ -55,7 +55,7 @@ class ModelExecuterTest {
     ModelExecuter executer = executer(set);
     TestCase<String> seed = task.seed();
     TestCase<String> mutant = TestCase.mutant(seed, "Do it otherwise.", "own", List.of());
-    TestCase<String> grandchild = TestCase.made(List.of(mutant), "Do it again.", "own", 1);
+    TestCase<String> grandchild = TestCase.fromParents(List.of(mutant), "Do it again.", "own", 1);
 
     assertThat(executer.executeCase(seed)).isEqualTo(evaluated(set, task.description()));
     assertThat(executer.executeCase(mutant))
@@ -93,7 +93,7 @@ class ModelExecuterTest {
     return new ModelExecuter.Opening(parts, RetrievalCorpus.EMBEDDED, known);
   }
 
-  private static ModelExecuter.Told told() {
-    return Parameters.of(ModelExecuter.Told.class).make(Map.of());
+  private static ModelExecuter.ScriptSettings told() {
+    return Parameters.of(ModelExecuter.ScriptSettings.class).makeRecord(Map.of());
   }
 }

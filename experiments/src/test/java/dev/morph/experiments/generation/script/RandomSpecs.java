@@ -42,7 +42,7 @@ final class RandomSpecs {
     if (values.containsKey("stratify")) {
       values.put("sample", 3);
     }
-    return FORM.make(values);
+    return FORM.makeSpec(values);
   }
 
   private @Nullable Object value(Setting setting) {
@@ -55,7 +55,7 @@ final class RandomSpecs {
     if (setting.isWhole() || setting.isFraction()) {
       return number(setting);
     }
-    if (setting.isTexts()) {
+    if (setting.isTextList()) {
       List<String> texts = new ArrayList<>();
       for (int i = 0; i <= random.nextInt(3); i++) {
         String text = text(setting);

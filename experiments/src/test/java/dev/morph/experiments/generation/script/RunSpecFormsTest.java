@@ -59,12 +59,12 @@ class RunSpecFormsTest {
   @ParameterizedTest
   @MethodSource("specs")
   void aPlanFile(RunSpec<GenerationSettings> spec) throws IOException {
-    ObjectNode plan = FORM.write(spec);
+    ObjectNode plan = FORM.toJson(spec);
     plan.put("title", "Drawn");
     Path file = folder.resolve("plan.yaml");
     Files.writeString(file, new YAMLMapper().writeValueAsString(plan));
 
-    assertThat(Plan.read(file.toString(), Map.of()).base()).isEqualTo(spec);
+    assertThat(Plan.read(file.toString(), Map.of()).baseSpec()).isEqualTo(spec);
   }
 
   @ParameterizedTest
@@ -73,7 +73,7 @@ class RunSpecFormsTest {
     List<String> arguments = new ArrayList<>();
     for (Setting setting : FORM.settings()) {
       Object value = FORM.values(spec).get(setting.name());
-      if (!setting.required()) {
+      if (!setting.isRequired()) {
         arguments.addAll(arguments(setting, value));
       }
     }
@@ -113,7 +113,7 @@ class RunSpecFormsTest {
     if (setting.declared().file() == File.CONTENT) {
       return Files.writeString(folder.resolve(setting.name()), value.toString()).toString();
     }
-    return value instanceof Enum<?> ? Setting.word(value) : value.toString();
+    return value instanceof Enum<?> ? Setting.scriptWord(value) : value.toString();
   }
 
   @ParameterizedTest
@@ -151,7 +151,7 @@ class RunSpecFormsTest {
     List<String> arguments = new ArrayList<>();
     Map<String, @Nullable Object> values = FORM.values(spec);
     List<Setting> settings =
-        registry.all().stream()
+        registry.functions().stream()
             .filter(one -> one.name().equals(function))
             .findFirst()
             .orElseThrow()
@@ -188,8 +188,8 @@ class RunSpecFormsTest {
   static final class Recorder {
     private @Nullable GivenTasks tasks;
     private @Nullable WordChoice words;
-    private ModelExecuter.@Nullable Told asked;
-    private ProgramOracle.@Nullable Told judged;
+    private ModelExecuter.@Nullable ScriptSettings asked;
+    private ProgramOracle.@Nullable ScriptSettings judged;
     private @Nullable Exploring explored;
     private List<String> models = List.of();
     private List<String> metrics = List.of();
@@ -211,14 +211,15 @@ class RunSpecFormsTest {
         TestSystem<String, String> system,
         @Parameter(name = "model") List<String> named,
         @Parameter(name = "metric") List<String> ranked,
-        @ParameterGroup ModelExecuter.Told given) {
+        @ParameterGroup ModelExecuter.ScriptSettings given) {
       models = named;
       metrics = ranked;
       asked = given;
     }
 
     @Strategy
-    void oracle(TestSystem<String, String> system, @ParameterGroup ProgramOracle.Told given) {
+    void oracle(
+        TestSystem<String, String> system, @ParameterGroup ProgramOracle.ScriptSettings given) {
       judged = given;
     }
 
@@ -230,7 +231,7 @@ class RunSpecFormsTest {
     RunSpec<GenerationSettings> spec() {
       Exploring last = Objects.requireNonNull(explored);
       GivenTasks given = Objects.requireNonNull(tasks);
-      ProgramOracle.Told oracle = Objects.requireNonNull(judged);
+      ProgramOracle.ScriptSettings oracle = Objects.requireNonNull(judged);
       assertThat(given.randomSeed()).isEqualTo(last.exploration().first().randomSeed());
       assertThat(oracle.randomSeed()).isEqualTo(given.randomSeed());
       return new RunSpec<>(
@@ -262,7 +263,7 @@ class RunSpecFormsTest {
       assertThat(all.stream().map(spec -> FORM.values(spec).get(setting.name())).distinct())
           .as(setting.name())
           .hasSizeGreaterThan(
-              setting.required() || RandomSpecs.NOT_DRAWN.contains(setting.name()) ? 0 : 1);
+              setting.isRequired() || RandomSpecs.NOT_DRAWN.contains(setting.name()) ? 0 : 1);
     }
   }
 
@@ -271,10 +272,10 @@ class RunSpecFormsTest {
     RunSpec<GenerationSettings> spec = new RandomSpecs(3).draw();
     ObjectNode backwards = new ObjectMapper().createObjectNode();
     List<Map.Entry<String, com.fasterxml.jackson.databind.JsonNode>> fields =
-        new ArrayList<>(FORM.write(spec).properties());
+        new ArrayList<>(FORM.toJson(spec).properties());
     java.util.Collections.reverse(fields);
     fields.forEach(field -> backwards.set(field.getKey(), field.getValue()));
 
-    assertThat(FORM.hash(FORM.read(backwards))).isEqualTo(FORM.hash(spec));
+    assertThat(FORM.hash(FORM.fromJson(backwards))).isEqualTo(FORM.hash(spec));
   }
 }

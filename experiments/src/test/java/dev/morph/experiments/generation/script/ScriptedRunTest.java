@@ -18,12 +18,12 @@ class ScriptedRunTest {
 
   @Test
   void eachStatementYieldsOnlyItsOwnSeeds() {
-    assertThat(run.tasks(first(4))).hasSize(4);
-    assertThat(run.tasks(first(2))).hasSize(2);
-    assertThat(run.tasks(first(3))).hasSize(3);
+    assertThat(run.readTasks(first(4))).hasSize(4);
+    assertThat(run.readTasks(first(2))).hasSize(2);
+    assertThat(run.readTasks(first(3))).hasSize(3);
   }
 
   private static GivenTasks first(int tasks) {
-    return Parameters.of(GivenTasks.class).make(Map.of("tasks", tasks));
+    return Parameters.of(GivenTasks.class).makeRecord(Map.of("tasks", tasks));
   }
 }

@@ -78,7 +78,7 @@ final class KeptRun {
 
   /** What {@code morph report} does. */
   static String report(Path folder, Path target) throws IOException {
-    try (RunFolder run = RunFolder.existing(folder)) {
+    try (RunFolder run = RunFolder.openExisting(folder)) {
       RunFiles.regenerate(run, target);
     }
     return Files.readString(target.resolve("report.html"));

@@ -18,7 +18,7 @@ class LineDiffTest {
     for (int i = 0; i < 200; i++) {
       String first = program(draw);
       String second = program(draw);
-      List<Line> diff = LineDiff.lines(first, second, "java");
+      List<Line> diff = LineDiff.diff(first, second, "java");
 
       assertThat(without(Kind.SECOND, diff)).isEqualTo(first);
       assertThat(without(Kind.FIRST, diff)).isEqualTo(second);

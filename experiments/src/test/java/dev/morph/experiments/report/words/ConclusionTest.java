@@ -63,7 +63,7 @@ class ConclusionTest {
       Estimate own,
       Estimate mean,
       Scores.@org.jspecify.annotations.Nullable Explored explored) {
-    return Conclusion.line(
+    return Conclusion.walkLine(
         "local:bm25",
         new MetricScores(
             Domain.PUBLISHED,

@@ -24,7 +24,7 @@ class MarkdownCommentTest {
 
   private static String comment(List<Sampled> samples) {
     WholeRun run =
-        WholeRun.of(List.of(), AnalysisSettings.seeded(1), Map.of()).sampling(samples, DESIGN);
+        WholeRun.of(List.of(), AnalysisSettings.seeded(1), Map.of()).withSample(samples, DESIGN);
     return MarkdownComment.render(run, Terms.PROGRAMS, BEFORE, AFTER);
   }
 
@@ -59,7 +59,7 @@ class MarkdownCommentTest {
   void fewTasksShowNoDifferenceAndUnfinishedOnesAreCounted() {
     List<Sampled> samples = new ArrayList<>(Samples.world("a" + BEFORE, 12, 0.02, 0.01, 2, 5, 6));
     samples.addAll(Samples.world("a" + AFTER, 12, 0.02, 0.01, 2, 5, 7));
-    samples.add(Sampled.none("t99", "a" + AFTER, Map.of(), "the cap of 80 calls is reached"));
+    samples.add(Sampled.notAsked("t99", "a" + AFTER, Map.of(), "the cap of 80 calls is reached"));
 
     assertThat(comment(samples))
         .contains("- **No difference shown** for `a`; ", " points would be shown 80 % of the time.")

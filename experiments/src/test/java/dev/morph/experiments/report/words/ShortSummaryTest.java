@@ -21,7 +21,7 @@ class ShortSummaryTest {
 
   private static String summary(List<Sampled> samples) {
     WholeRun run =
-        WholeRun.of(List.of(), AnalysisSettings.seeded(1), Map.of()).sampling(samples, DESIGN);
+        WholeRun.of(List.of(), AnalysisSettings.seeded(1), Map.of()).withSample(samples, DESIGN);
     return ShortSummary.render(run, Terms.PROGRAMS, "");
   }
 
@@ -54,7 +54,7 @@ class ShortSummaryTest {
   @Test
   void stoppedTasksAreCalledUnfinished() {
     List<Sampled> samples = new ArrayList<>(Samples.world("a", 12, 0.02, 0, 1, 5, 6));
-    samples.add(Sampled.none("t99", "a", Map.of(), "the cap of 80 calls is reached"));
+    samples.add(Sampled.notAsked("t99", "a", Map.of(), "the cap of 80 calls is reached"));
 
     assertThat(summary(samples)).contains("1 of 13 unfinished");
   }
@@ -87,7 +87,7 @@ class ShortSummaryTest {
       }
     }
     WholeRun run =
-        WholeRun.of(walks, AnalysisSettings.seeded(1), Map.of()).sampling(samples, DESIGN);
+        WholeRun.of(walks, AnalysisSettings.seeded(1), Map.of()).withSample(samples, DESIGN);
 
     List<String> lines =
         ShortSummary.render(run, Terms.PROGRAMS, "").lines().filter(it -> !it.isBlank()).toList();
@@ -103,7 +103,7 @@ class ShortSummaryTest {
     Sampled none = new Sampled("a", "m", Map.of(), null, "no code", List.of(), 0, null);
     WholeRun run =
         WholeRun.of(List.of(), AnalysisSettings.seeded(1), Map.of())
-            .sampling(List.of(none), DESIGN);
+            .withSample(List.of(none), DESIGN);
 
     assertThat(ShortSummary.render(run, Terms.PROGRAMS, ""))
         .contains("m: nothing to compare with; 1 without a usable program.")

@@ -18,7 +18,7 @@ class WalkWordsTest {
 
   @Test
   void thereIsNothingToSayWithoutWalks() {
-    assertThat(words(List.of()).line("m")).isEmpty();
+    assertThat(words(List.of()).modelLine("m")).isEmpty();
     assertThat(words(List.of()).definition()).isEmpty();
   }
 
@@ -29,7 +29,7 @@ class WalkWordsTest {
     results.add(Lines.found("m", "b", 2, 1));
     results.add(Lines.notReached("m", "c", 4));
 
-    String line = words(results).line("m").orElseThrow();
+    String line = words(results).modelLine("m").orElseThrow();
 
     assertThat(line)
         .startsWith("R^o = ")
@@ -41,7 +41,7 @@ class WalkWordsTest {
   void aModelThatNeverBreaksHasNoMean() {
     List<Result> results = List.of(Lines.notReached("m", "a", 5), Lines.notReached("m", "b", 4));
 
-    assertThat(words(results).line("m"))
+    assertThat(words(results).modelLine("m"))
         .contains(
             "R^o: none of 2 tasks broke; 2 held as far as they were explored (4 to 5 words).");
   }

@@ -15,8 +15,8 @@ sealed interface Access {
   /**
    * An assignment to the variable.
    *
-   * @param whole whether the old value is overwritten completely; false if only an element or part
-   *     may change
+   * @param overwritesAll whether the old value is overwritten completely; false if only an element
+   *     or part may change
    */
-  record Definition(FlowVariable variable, boolean whole) implements Access {}
+  record Definition(FlowVariable variable, boolean overwritesAll) implements Access {}
 }

@@ -44,7 +44,7 @@ final class Accesses {
     Accesses accesses = new Accesses(locals);
     accesses.walk(syntax);
     if (discarded && syntax instanceof MethodCallExpr call) {
-      accesses.effects(call);
+      accesses.recordEffects(call);
     }
     return accesses.found;
   }
@@ -52,62 +52,63 @@ final class Accesses {
   private void walk(Node node) {
     if (node instanceof AssignExpr assignment) {
       boolean plain = assignment.getOperator() == AssignExpr.Operator.ASSIGN;
-      write(assignment.getTarget(), !plain);
+      recordWrite(assignment.getTarget(), !plain);
       walk(assignment.getValue());
-    } else if (node instanceof UnaryExpr unary && Effects.steps(unary)) {
-      write(unary.getExpression(), true);
+    } else if (node instanceof UnaryExpr unary && Effects.isIncrementOrDecrement(unary)) {
+      recordWrite(unary.getExpression(), true);
     } else if (node instanceof VariableDeclarator declarator) {
-      declarator.getInitializer().ifPresent(value -> initialise(declarator, value));
+      declarator.getInitializer().ifPresent(value -> recordInitialisation(declarator, value));
     } else if (node instanceof Parameter parameter) {
-      define(variable(parameter), true);
+      recordDefinition(variable(parameter), true);
     } else if (node instanceof TypePatternExpr pattern) {
-      define(variable(pattern), true);
+      recordDefinition(variable(pattern), true);
     } else if (node instanceof NameExpr name) {
       found.add(new Access.Use(variable(name), OperandPlace.describe(name)));
-    } else if (node instanceof FieldAccessExpr field && ofThis(field)) {
+    } else if (node instanceof FieldAccessExpr field && isFieldOfThis(field)) {
       found.add(new Access.Use(variable(field), OperandPlace.describe(field)));
     } else {
       node.getChildNodes().forEach(this::walk);
     }
   }
 
-  private static boolean ofThis(FieldAccessExpr field) {
+  private static boolean isFieldOfThis(FieldAccessExpr field) {
     return field.getScope().isThisExpr();
   }
 
-  private void initialise(VariableDeclarator declarator, Expression value) {
+  private void recordInitialisation(VariableDeclarator declarator, Expression value) {
     walk(value);
-    define(variable(declarator), true);
+    recordDefinition(variable(declarator), true);
   }
 
-  private void write(Expression target, boolean reads) {
-    Expression plain = unwrapped(target);
+  private void recordWrite(Expression target, boolean reads) {
+    Expression plain = withoutParentheses(target);
     boolean whole =
-        plain instanceof NameExpr || (plain instanceof FieldAccessExpr field && ofThis(field));
-    FlowVariable root = root(plain);
+        plain instanceof NameExpr
+            || (plain instanceof FieldAccessExpr field && isFieldOfThis(field));
+    FlowVariable root = rootVariable(plain);
     if (root != null) {
-      define(root, whole);
+      recordDefinition(root, whole);
     }
     if (reads || !whole) {
       walk(plain);
     }
   }
 
-  private void effects(MethodCallExpr call) {
+  private void recordEffects(MethodCallExpr call) {
     Node receiver = call;
     while (receiver instanceof MethodCallExpr chained) {
-      chained.getArguments().forEach(this::mayChange);
+      chained.getArguments().forEach(this::recordPossibleChange);
       receiver = chained.getScope().orElse(null);
     }
     if (receiver instanceof Expression expression) {
-      mayChange(expression);
+      recordPossibleChange(expression);
     }
   }
 
-  private void mayChange(Expression expression) {
-    FlowVariable root = root(unwrapped(expression));
-    if (root != null && !root.fixed()) {
-      define(root, false);
+  private void recordPossibleChange(Expression expression) {
+    FlowVariable root = rootVariable(withoutParentheses(expression));
+    if (root != null && !root.immutable()) {
+      recordDefinition(root, false);
     }
   }
 
@@ -115,19 +116,19 @@ final class Accesses {
    * Returns the variable at the start of an expression, such as {@code a} in {@code a[i].b}; null
    * if there is none.
    */
-  private @Nullable FlowVariable root(Expression expression) {
+  private @Nullable FlowVariable rootVariable(Expression expression) {
     Expression at = expression;
     while (true) {
       if (at instanceof NameExpr name) {
         return variable(name);
       }
       if (at instanceof ArrayAccessExpr element) {
-        at = unwrapped(element.getName());
+        at = withoutParentheses(element.getName());
       } else if (at instanceof FieldAccessExpr field) {
-        if (ofThis(field)) {
+        if (isFieldOfThis(field)) {
           return variable(field);
         }
-        at = unwrapped(field.getScope());
+        at = withoutParentheses(field.getScope());
       } else {
         return null;
       }
@@ -138,11 +139,11 @@ final class Accesses {
     return FlowVariable.of(named.getName(), locals);
   }
 
-  private void define(FlowVariable variable, boolean whole) {
+  private void recordDefinition(FlowVariable variable, boolean whole) {
     found.add(new Access.Definition(variable, whole));
   }
 
-  private static Expression unwrapped(Expression expression) {
+  private static Expression withoutParentheses(Expression expression) {
     Expression inner = expression;
     while (inner instanceof EnclosedExpr enclosed) {
       inner = enclosed.getInner();

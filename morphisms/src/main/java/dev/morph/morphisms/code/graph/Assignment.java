@@ -13,11 +13,12 @@ import org.jgrapht.graph.SimpleWeightedGraph;
  * The cheapest way to pair the elements of two sets, where any element may also stay unpaired at a
  * cost (Kuhn 1955, Munkres 1957; computed by JGraphT).
  *
- * @param to for each element of the first set, its partner in the second set; -1 if it is unpaired
+ * @param partners for each element of the first set, its partner in the second set; -1 if it is
+ *     unpaired
  * @param cost the total cost
  */
 @SuppressWarnings("ArrayRecordComponent") // arrays for speed; never compared
-record Assignment(int[] to, double cost) {
+record Assignment(int[] partners, double cost) {
 
   /** The cost of pairing element i of the first set with element j of the second. */
   interface PairCost {
@@ -31,7 +32,7 @@ record Assignment(int[] to, double cost) {
    * @param first the cost of leaving an element of the first set unpaired
    * @param second the cost of leaving an element of the second set unpaired
    */
-  static Assignment of(
+  static Assignment cheapest(
       int n, int m, PairCost pair, IntToDoubleFunction first, IntToDoubleFunction second) {
     Graph<Integer, DefaultWeightedEdge> graph =
         new SimpleWeightedGraph<>(DefaultWeightedEdge.class);

@@ -74,12 +74,12 @@ public enum CodeDistance {
           new Measured(
               TreeEditDistance.between(one.tree(), other.tree()),
               one.tree().size() + other.tree().size());
-      case DFG -> graphs(one, other, MethodGraphs::dataFlow);
-      case PDG -> graphs(one, other, MethodGraphs::dependency);
+      case DFG -> betweenGraphs(one, other, MethodGraphs::dataFlow);
+      case PDG -> betweenGraphs(one, other, MethodGraphs::dependency);
     };
   }
 
-  private static Measured graphs(
+  private static Measured betweenGraphs(
       ComparedProgram one, ComparedProgram other, Function<MethodGraphs, ProgramGraph> view) {
     List<ProgramGraph> left = one.methods().stream().map(view).toList();
     List<ProgramGraph> right = other.methods().stream().map(view).toList();

@@ -27,7 +27,7 @@ public record ComparedProgram(SyntaxTree tree, List<MethodGraphs> methods, Strin
 
   /** Reads a whole program. */
   public static Reading<ComparedProgram> read(String source, Labelling labelling) {
-    return JavaSource.read(source, program -> whole(program, labelling));
+    return JavaSource.read(source, program -> ofProgram(program, labelling));
   }
 
   /**
@@ -35,18 +35,18 @@ public record ComparedProgram(SyntaxTree tree, List<MethodGraphs> methods, Strin
    *
    * @param name the methods' name, without parameters
    */
-  public static Reading<Optional<ComparedProgram>> read(
+  public static Reading<Optional<ComparedProgram>> readMethods(
       String source, Labelling labelling, String name) {
-    return JavaSource.read(source, program -> methods(program, labelling, name));
+    return JavaSource.read(source, program -> ofMethods(program, labelling, name));
   }
 
-  private static ComparedProgram whole(CompilationUnit program, Labelling labelling) {
+  private static ComparedProgram ofProgram(CompilationUnit program, Labelling labelling) {
     MethodGraphs.OfProgram graphs = MethodGraphs.build(program, labelling);
     return new ComparedProgram(
         SyntaxTree.of(program, labelling), graphs.methods(), graphs.tooLarge());
   }
 
-  private static Optional<ComparedProgram> methods(
+  private static Optional<ComparedProgram> ofMethods(
       CompilationUnit program, Labelling labelling, String name) {
     List<MethodDeclaration> named =
         program.findAll(

@@ -11,12 +11,12 @@ import java.util.Set;
  * is taken, the step is executed; otherwise it may be skipped. Steps that depend on no condition
  * depend on the entry.
  *
- * @param on the condition that the step depends on
+ * @param condition the condition that the step depends on
  * @param branch the branch of that condition
  */
-record ControlDependence(int on, int step, String branch) {
+record ControlDependence(int condition, int step, String branch) {
   /** Returns all control dependences in a graph, except those of the exit. */
-  static List<ControlDependence> of(ControlFlow flow) {
+  static List<ControlDependence> findAll(ControlFlow flow) {
     BitSet[] after = postDominators(flow);
     Set<ControlDependence> found = new LinkedHashSet<>();
     for (int from = 0; from < flow.size(); from++) {

@@ -21,10 +21,10 @@ record ControlFlow(List<Step> nodes, List<List<Edge>> successors) {
    *     labels
    * @param text the text shown to people
    * @param accesses the variables that the step reads and writes
-   * @param data whether the step works on values; false for the entry, the exit and steps such as
-   *     plain jumps
+   * @param usesValues whether the step works on values; false for the entry, the exit and steps
+   *     such as plain jumps
    */
-  record Step(String label, String text, List<Access> accesses, boolean data) {}
+  record Step(String label, String text, List<Access> accesses, boolean usesValues) {}
 
   /**
    * A possible transfer of control.

@@ -58,7 +58,7 @@ final class ControlFlowBuilder {
   private static final String THROW = "throw";
 
   private final ControlFlow flow = ControlFlow.empty();
-  private final Steps steps;
+  private final StepFactory steps;
 
   /** The enclosing statements that a jump can leave, innermost first. */
   private final Deque<Frame> frames = new ArrayDeque<>();
@@ -74,37 +74,38 @@ final class ControlFlowBuilder {
    * @param arrived the open ends of the jumps that have reached this statement, by jump
    */
   private record Frame(List<String> targets, Map<String, List<End>> arrived) {
-    boolean stops(String jump) {
+    boolean intercepts(String jump) {
       return targets.isEmpty() || targets.contains(jump);
     }
 
     /** Returns the ends of all jumps of a kind, or of all jumps if the kind is empty. */
-    List<End> ends(String kind) {
+    List<End> jumpEnds(String kind) {
       List<End> ends = new ArrayList<>();
       arrived.forEach((jump, some) -> ends.addAll(jump.startsWith(kind) ? some : List.of()));
       return ends;
     }
   }
 
-  private ControlFlowBuilder(Steps steps) {
+  private ControlFlowBuilder(StepFactory steps) {
     this.steps = steps;
   }
 
-  static ControlFlow build(List<Parameter> parameters, BlockStmt body, Steps steps) {
+  static ControlFlow build(List<Parameter> parameters, BlockStmt body, StepFactory steps) {
     ControlFlowBuilder builder = new ControlFlowBuilder(steps);
     Frame method = new Frame(List.of(RETURN, THROW), new LinkedHashMap<>());
     List<End> ends = List.of(new End(ControlFlow.ENTRY, ""));
     for (int i = 0; i < parameters.size(); i++) {
-      ends = builder.step(steps.parameter("parameter " + i, parameters.get(i)), ends);
+      ends = builder.addStep(steps.parameterStep("parameter " + i, parameters.get(i)), ends);
     }
     List<End> start = ends;
-    builder.connect(builder.within(method, () -> builder.build(body, start)), ControlFlow.EXIT);
-    builder.connect(method.ends(""), ControlFlow.EXIT);
+    builder.connect(
+        builder.buildWithin(method, () -> builder.addStatement(body, start)), ControlFlow.EXIT);
+    builder.connect(method.jumpEnds(""), ControlFlow.EXIT);
     return builder.flow;
   }
 
   /** Builds a statement with a frame as the innermost target of its jumps. */
-  private List<End> within(Frame frame, Supplier<List<End>> body) {
+  private List<End> buildWithin(Frame frame, Supplier<List<End>> body) {
     frames.push(frame);
     List<End> after = body.get();
     frames.pop();
@@ -116,9 +117,9 @@ final class ControlFlowBuilder {
    *
    * @param targets the jumps that end at the statement
    */
-  private List<End> breakable(List<String> targets, Function<Frame, List<End>> body) {
+  private List<End> buildBreakable(List<String> targets, Function<Frame, List<End>> body) {
     Frame frame = new Frame(targets, new LinkedHashMap<>());
-    return joined(within(frame, () -> body.apply(frame)), frame.ends(BREAK));
+    return joined(buildWithin(frame, () -> body.apply(frame)), frame.jumpEnds(BREAK));
   }
 
   private static List<End> joined(List<End> some, List<End> more) {
@@ -133,102 +134,109 @@ final class ControlFlowBuilder {
    * @param ends the open ends from which control arrives
    * @return the open ends from which control continues
    */
-  private List<End> build(Statement statement, List<End> ends) {
+  private List<End> addStatement(Statement statement, List<End> ends) {
     if (statement instanceof BlockStmt block) {
-      return block(block.getStatements(), ends);
+      return addBlock(block.getStatements(), ends);
     }
     if (statement instanceof IfStmt branch) {
-      int condition = node(steps.step("if", branch.getCondition()), ends);
+      int condition = addNode(steps.valueStep("if", branch.getCondition()), ends);
       List<End> otherwise = List.of(new End(condition, FALSE));
       return joined(
-          build(branch.getThenStmt(), List.of(new End(condition, TRUE))),
-          branch.getElseStmt().map(it -> build(it, otherwise)).orElse(otherwise));
+          addStatement(branch.getThenStmt(), List.of(new End(condition, TRUE))),
+          branch.getElseStmt().map(it -> addStatement(it, otherwise)).orElse(otherwise));
     }
     if (statement instanceof LabeledStmt labelled) {
-      List<String> targets = List.of(BREAK + label(Optional.of(labelled.getLabel())));
-      return breakable(targets, frame -> build(labelled.getStatement(), ends));
+      List<String> targets = List.of(BREAK + labelSuffix(Optional.of(labelled.getLabel())));
+      return buildBreakable(targets, frame -> addStatement(labelled.getStatement(), ends));
     }
     if (statement instanceof SwitchStmt choice) {
-      return breakable(List.of(BREAK), frame -> choice(choice, ends));
+      return buildBreakable(List.of(BREAK), frame -> addSwitch(choice, ends));
     }
     if (statement instanceof TryStmt attempt) {
-      return attempt(attempt, ends);
+      return addTry(attempt, ends);
     }
     if (statement instanceof SynchronizedStmt locked) {
-      return build(
-          locked.getBody(), step(steps.step("synchronized", locked.getExpression()), ends));
+      return addStatement(
+          locked.getBody(), addStep(steps.valueStep("synchronized", locked.getExpression()), ends));
     }
     if (Flow.isLoop(statement)) {
       List<String> targets = new ArrayList<>(List.of(BREAK, CONTINUE));
-      Flow.labels(statement).forEach(label -> targets.add(CONTINUE + " " + label));
-      return breakable(targets, frame -> loop(statement, frame, ends));
+      Flow.labelsOf(statement).forEach(label -> targets.add(CONTINUE + " " + label));
+      return buildBreakable(targets, frame -> addLoop(statement, frame, ends));
     }
-    return simple(statement, ends);
+    return addSimple(statement, ends);
   }
 
-  private List<End> block(List<Statement> statements, List<End> ends) {
+  private List<End> addBlock(List<Statement> statements, List<End> ends) {
     List<End> here = ends;
     for (Statement statement : statements) {
-      here = build(statement, here);
+      here = addStatement(statement, here);
     }
     return here;
   }
 
-  private static String label(Optional<SimpleName> label) {
+  private static String labelSuffix(Optional<SimpleName> label) {
     return label.map(it -> " " + it.getIdentifier()).orElse("");
   }
 
-  private List<End> simple(Statement statement, List<End> ends) {
+  private List<End> addSimple(Statement statement, List<End> ends) {
     if (statement instanceof ExpressionStmt expression) {
-      return expression(expression.getExpression(), ends);
+      return addExpression(expression.getExpression(), ends);
     }
     if (statement instanceof AssertStmt || statement instanceof ExplicitConstructorInvocationStmt) {
-      return step(steps.statement(statement), ends);
+      return addStep(steps.statementStep(statement), ends);
     }
     if (statement instanceof ReturnStmt result) {
-      Optional<Step> valued = result.getExpression().map(it -> steps.step(RETURN, it));
-      return jump(RETURN, step(valued.orElseGet(() -> steps.plain(RETURN)), ends));
+      Optional<Step> valued = result.getExpression().map(it -> steps.valueStep(RETURN, it));
+      return addJump(
+          RETURN, addStep(valued.orElseGet(() -> steps.stepWithoutValues(RETURN)), ends));
     }
     if (statement instanceof ThrowStmt thrown) {
-      return jump(THROW, step(steps.step(THROW, thrown.getExpression()), ends));
+      return addJump(THROW, addStep(steps.valueStep(THROW, thrown.getExpression()), ends));
     }
     if (statement instanceof YieldStmt result) {
-      return jump(BREAK, step(steps.step("yield", result.getExpression()), ends));
+      return addJump(BREAK, addStep(steps.valueStep("yield", result.getExpression()), ends));
     }
     if (statement instanceof BreakStmt leave) {
-      return jump(BREAK + label(leave.getLabel()), step(steps.plain(BREAK), ends));
+      return addJump(
+          BREAK + labelSuffix(leave.getLabel()), addStep(steps.stepWithoutValues(BREAK), ends));
     }
     if (statement instanceof ContinueStmt again) {
-      return jump(CONTINUE + label(again.getLabel()), step(steps.plain(CONTINUE), ends));
+      return addJump(
+          CONTINUE + labelSuffix(again.getLabel()),
+          addStep(steps.stepWithoutValues(CONTINUE), ends));
     }
     return ends; // empty, or a local class, whose methods have their own graphs
   }
 
-  private List<End> expression(Expression expression, List<End> ends) {
+  private List<End> addExpression(Expression expression, List<End> ends) {
     boolean empty =
         expression instanceof VariableDeclarationExpr declaration
             && declaration.getVariables().stream().allMatch(it -> it.getInitializer().isEmpty());
-    return empty ? ends : step(steps.statement(expression), ends);
+    return empty ? ends : addStep(steps.statementStep(expression), ends);
   }
 
   /**
    * Passes the ends to the jump's target, or to the first {@code finally} on the way. A jump
    * without a target, which no compiler accepts, leaves the method.
    */
-  private List<End> jump(String jump, List<End> ends) {
+  private List<End> addJump(String jump, List<End> ends) {
     Frame target =
-        frames.stream().filter(frame -> frame.stops(jump)).findFirst().orElseGet(frames::getLast);
+        frames.stream()
+            .filter(frame -> frame.intercepts(jump))
+            .findFirst()
+            .orElseGet(frames::getLast);
     target.arrived().computeIfAbsent(jump, it -> new ArrayList<>()).addAll(ends);
     return List.of();
   }
 
   /** Adds a loop; the conditions of all loops are of the same kind. */
-  private List<End> loop(Statement loop, Frame frame, List<End> ends) {
+  private List<End> addLoop(Statement loop, Frame frame, List<End> ends) {
     Statement body = ((NodeWithBody<?>) loop).getBody();
     if (loop instanceof DoStmt repeat) {
       int start = flow.size();
-      List<End> round = joined(build(body, ends), frame.ends(CONTINUE));
-      int condition = node(steps.step("loop", repeat.getCondition()), round);
+      List<End> round = joined(addStatement(body, ends), frame.jumpEnds(CONTINUE));
+      int condition = addNode(steps.valueStep("loop", repeat.getCondition()), round);
       flow.connect(condition, new Edge(start, TRUE, false));
       return List.of(new End(condition, FALSE));
     }
@@ -237,41 +245,41 @@ final class ControlFlowBuilder {
     Step head;
     if (loop instanceof ForStmt counted) {
       for (Expression initial : counted.getInitialization()) {
-        here = expression(initial, here);
+        here = addExpression(initial, here);
       }
       updates = counted.getUpdate();
       head =
           counted
               .getCompare()
-              .map(condition -> steps.step("loop", condition))
-              .orElseGet(() -> steps.plain("loop BooleanLiteralExpr true"));
+              .map(condition -> steps.valueStep("loop", condition))
+              .orElseGet(() -> steps.stepWithoutValues("loop BooleanLiteralExpr true"));
     } else if (loop instanceof WhileStmt checked) {
-      head = steps.step("loop", checked.getCondition());
+      head = steps.valueStep("loop", checked.getCondition());
     } else {
-      head = steps.each((ForEachStmt) loop);
+      head = steps.forEachStep((ForEachStmt) loop);
     }
-    int condition = node(head, here);
-    List<End> round = build(body, List.of(new End(condition, TRUE)));
-    round = joined(round, frame.ends(CONTINUE));
+    int condition = addNode(head, here);
+    List<End> round = addStatement(body, List.of(new End(condition, TRUE)));
+    round = joined(round, frame.jumpEnds(CONTINUE));
     for (Expression update : updates) {
-      round = step(steps.statement(update), round);
+      round = addStep(steps.statementStep(update), round);
     }
     connect(round, condition);
     return List.of(new End(condition, FALSE));
   }
 
   /** Adds a {@code switch} statement, whether its cases use colons or arrows. */
-  private List<End> choice(SwitchStmt choice, List<End> ends) {
-    int selector = node(steps.step("switch", choice.getSelector()), ends);
+  private List<End> addSwitch(SwitchStmt choice, List<End> ends) {
+    int selector = addNode(steps.valueStep("switch", choice.getSelector()), ends);
     List<End> through = List.of();
     boolean complete = false;
     List<End> after = new ArrayList<>();
     for (SwitchEntry entry : choice.getEntries()) {
       StringBuilder branch = new StringBuilder(entry.getLabels().isEmpty() ? "default" : "case");
-      entry.getLabels().forEach(label -> branch.append(' ').append(steps.text(label)));
+      entry.getLabels().forEach(label -> branch.append(' ').append(steps.treeText(label)));
       List<End> into = joined(through, List.of(new End(selector, branch.toString())));
       complete |= Flow.isDefault(entry);
-      through = block(entry.getStatements(), into);
+      through = addBlock(entry.getStatements(), into);
       if (entry.getType() != SwitchEntry.Type.STATEMENT_GROUP) {
         after.addAll(through);
         through = List.of();
@@ -288,50 +296,53 @@ final class ControlFlowBuilder {
    * Adds a {@code try} statement: the body and the catch clauses first, then {@code finally},
    * through which every exit leads.
    */
-  private List<End> attempt(TryStmt attempt, List<End> ends) {
+  private List<End> addTry(TryStmt attempt, List<End> ends) {
     if (attempt.getFinallyBlock().isEmpty()) {
-      return guarded(attempt, ends);
+      return addTryWithCatches(attempt, ends);
     }
     Frame frame = new Frame(List.of(), new LinkedHashMap<>());
-    List<End> through = within(frame, () -> guarded(attempt, ends));
-    List<End> after = build(attempt.getFinallyBlock().get(), joined(through, frame.ends("")));
-    frame.arrived().keySet().forEach(jump -> jump(jump, after));
+    List<End> through = buildWithin(frame, () -> addTryWithCatches(attempt, ends));
+    List<End> after =
+        addStatement(attempt.getFinallyBlock().get(), joined(through, frame.jumpEnds("")));
+    frame.arrived().keySet().forEach(jump -> addJump(jump, after));
     return through.isEmpty() ? List.of() : after;
   }
 
-  private List<End> guarded(TryStmt attempt, List<End> ends) {
+  private List<End> addTryWithCatches(TryStmt attempt, List<End> ends) {
     if (attempt.getCatchClauses().isEmpty()) {
-      return body(attempt, ends);
+      return addTryBody(attempt, ends);
     }
-    int start = node(steps.plain("try"), ends);
+    int start = addNode(steps.stepWithoutValues("try"), ends);
     Frame frame = new Frame(List.of(THROW), new LinkedHashMap<>());
     List<End> after =
-        within(frame, () -> new ArrayList<>(body(attempt, List.of(new End(start, "completes")))));
+        buildWithin(
+            frame,
+            () -> new ArrayList<>(addTryBody(attempt, List.of(new End(start, "completes")))));
     int end = flow.size();
     for (CatchClause clause : attempt.getCatchClauses()) {
-      List<End> into = joined(frame.ends(THROW), List.of(new End(start, "throws")));
-      int caught = node(steps.parameter("catch", clause.getParameter()), into);
+      List<End> into = joined(frame.jumpEnds(THROW), List.of(new End(start, "throws")));
+      int caught = addNode(steps.parameterStep("catch", clause.getParameter()), into);
       for (int node = start + 1; node < end; node++) {
         flow.connect(node, new Edge(caught, "", true));
       }
-      after.addAll(build(clause.getBody(), List.of(new End(caught, ""))));
+      after.addAll(addStatement(clause.getBody(), List.of(new End(caught, ""))));
     }
     return after;
   }
 
-  private List<End> body(TryStmt attempt, List<End> ends) {
+  private List<End> addTryBody(TryStmt attempt, List<End> ends) {
     List<End> here = ends;
     for (Expression resource : attempt.getResources()) {
-      here = step(steps.statement(resource), here);
+      here = addStep(steps.statementStep(resource), here);
     }
-    return build(attempt.getTryBlock(), here);
+    return addStatement(attempt.getTryBlock(), here);
   }
 
-  private List<End> step(Step step, List<End> ends) {
-    return List.of(new End(node(step, ends), ""));
+  private List<End> addStep(Step step, List<End> ends) {
+    return List.of(new End(addNode(step, ends), ""));
   }
 
-  private int node(Step step, List<End> ends) {
+  private int addNode(Step step, List<End> ends) {
     int node = flow.add(step);
     connect(ends, node);
     return node;

@@ -9,9 +9,10 @@ import java.util.Set;
  * declare. Such a name is assumed to be a field, even if it is a class.
  *
  * @param id the local variable or parameter, or the name of the field
- * @param fixed whether its type is immutable: a primitive, a string, a boxed type or a big number
+ * @param immutable whether its type is immutable: a primitive, a string, a boxed type or a big
+ *     number
  */
-record FlowVariable(Object id, boolean fixed) {
+record FlowVariable(Object id, boolean immutable) {
   private static final Set<String> FIXED =
       Set.of(
           "String",

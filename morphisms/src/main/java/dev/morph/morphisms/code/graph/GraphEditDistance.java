@@ -30,7 +30,7 @@ final class GraphEditDistance {
    * @param lower a lower bound that is already known
    */
   static EditDistance between(ProgramGraph one, ProgramGraph other, int lower, WorkBudget budget) {
-    if (one.key().equals(other.key())) {
+    if (one.equalityKey().equals(other.equalityKey())) {
       return EditDistance.ZERO;
     }
     if (one.nodes().isEmpty() || other.nodes().isEmpty()) {
@@ -40,25 +40,25 @@ final class GraphEditDistance {
     ProgramGraph first = swapped ? other : one;
     ProgramGraph second = swapped ? one : other;
     if (first.nodes().size() + second.nodes().size() > MOST_MATCHED) {
-      int upper = inOrder(first, second);
+      int upper = upperBound(first, second);
       return new EditDistance(Math.min(upper, lower), upper);
     }
     GraphPair pair = GraphPair.of(first, second);
     BranchBounds.Found found = BranchBounds.find(pair);
     GraphSearch search = new GraphSearch(pair, found, budget);
     return search.run()
-        ? EditDistance.exactly(search.best())
-        : new EditDistance(Math.max(found.lower(), lower), search.best());
+        ? EditDistance.exactly(search.bestCost())
+        : new EditDistance(Math.max(found.lower(), lower), search.bestCost());
   }
 
   /** Returns an upper bound for graphs of any size, in time quadratic in the number of nodes. */
-  static int inOrder(ProgramGraph one, ProgramGraph other) {
+  static int upperBound(ProgramGraph one, ProgramGraph other) {
     GraphPair pair = GraphPair.of(one, other);
-    return Math.min(one.size() + other.size(), pair.cost(inOrder(pair)));
+    return Math.min(one.size() + other.size(), pair.mappingCost(pairInOrder(pair)));
   }
 
   /** Greedily pairs nodes with equal labels in order, then the remaining nodes in order. */
-  private static int[] inOrder(GraphPair pair) {
+  private static int[] pairInOrder(GraphPair pair) {
     int[] to = new int[pair.size()];
     Arrays.fill(to, -1);
     boolean[] used = new boolean[pair.otherSize()];

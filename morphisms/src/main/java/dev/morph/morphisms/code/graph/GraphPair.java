@@ -18,26 +18,26 @@ record GraphPair(int[] nodes, int[][] edges, int[] otherNodes, int[][] otherEdge
   static GraphPair of(ProgramGraph one, ProgramGraph other) {
     Map<String, Integer> numbers = new HashMap<>();
     numbers.put("", 0);
-    int[] nodes = nodes(one, numbers);
-    int[] otherNodes = nodes(other, numbers);
-    int[][] edges = edges(one, numbers);
-    int[][] otherEdges = edges(other, numbers);
+    int[] nodes = nodeLabels(one, numbers);
+    int[] otherNodes = nodeLabels(other, numbers);
+    int[][] edges = edgeLabels(one, numbers);
+    int[][] otherEdges = edgeLabels(other, numbers);
     return new GraphPair(nodes, edges, otherNodes, otherEdges, numbers.size());
   }
 
-  private static int[] nodes(ProgramGraph graph, Map<String, Integer> numbers) {
+  private static int[] nodeLabels(ProgramGraph graph, Map<String, Integer> numbers) {
     return graph.nodes().stream()
-        .mapToInt(node -> LabelBag.number("node " + node.label(), numbers))
+        .mapToInt(node -> LabelBag.numberOf("node " + node.label(), numbers))
         .toArray();
   }
 
-  private static int[][] edges(ProgramGraph graph, Map<String, Integer> numbers) {
+  private static int[][] edgeLabels(ProgramGraph graph, Map<String, Integer> numbers) {
     int[][] edges = new int[graph.nodes().size()][graph.nodes().size()];
     graph
         .edges()
         .forEach(
             edge ->
-                edges[edge.from()][edge.to()] = LabelBag.number("edge " + edge.label(), numbers));
+                edges[edge.from()][edge.to()] = LabelBag.numberOf("edge " + edge.label(), numbers));
     return edges;
   }
 
@@ -55,7 +55,7 @@ record GraphPair(int[] nodes, int[][] edges, int[] otherNodes, int[][] otherEdge
    *
    * @param to the partner of each node of the first graph; -1 if the node is deleted
    */
-  int cost(int[] to) {
+  int mappingCost(int[] to) {
     int cost = 0;
     boolean[] taken = new boolean[otherSize()];
     int kept = 0;

@@ -24,9 +24,9 @@ final class GraphSearch {
    *
    * @param partner the partner; -1 if the node is deleted
    * @param cost the cost of the mapping so far, including this choice
-   * @param least lower bound of the cost of any completion
+   * @param lowerBound lower bound of the cost of any completion
    */
-  private record Choice(int partner, int cost, int least) {}
+  private record Choice(int partner, int cost, int lowerBound) {}
 
   /**
    * Creates a search.
@@ -39,13 +39,13 @@ final class GraphSearch {
     this.budget = budget;
     this.lower = found.lower();
     this.best = found.upper();
-    this.order = order(pair);
+    this.order = searchOrder(pair);
     this.to = new int[pair.size()];
     this.used = new boolean[pair.otherSize()];
   }
 
   /**
-   * Runs the search. Returns whether it finished within the budget; if so, {@link #best} is the
+   * Runs the search. Returns whether it finished within the budget; if so, {@link #bestCost} is the
    * distance.
    */
   boolean run() {
@@ -53,12 +53,12 @@ final class GraphSearch {
   }
 
   /** The cost of the best known mapping. */
-  int best() {
+  int bestCost() {
     return best;
   }
 
   /** Orders the nodes: those with many edges to earlier nodes come first. */
-  private static int[] order(GraphPair pair) {
+  private static int[] searchOrder(GraphPair pair) {
     int n = pair.size();
     int[] order = new int[n];
     boolean[] done = new boolean[n];
@@ -92,29 +92,29 @@ final class GraphSearch {
   /** Maps the nodes from a depth on; returns false if the budget is used up. */
   private boolean visit(int depth, int cost) {
     if (depth == order.length) {
-      best = Math.min(best, cost + bound.bound(order, depth, to, used));
+      best = Math.min(best, cost + bound.lowerBound(order, depth, to, used));
       return true;
     }
     int u = order[depth];
     List<Choice> choices = choices(u, depth, cost);
-    if (choices.isEmpty() && !budget.take(0)) {
+    if (choices.isEmpty() && !budget.spend(0)) {
       return false;
     }
     for (Choice choice : choices) {
-      if (choice.least() >= best || best == lower) {
+      if (choice.lowerBound() >= best || best == lower) {
         break;
       }
-      place(u, choice.partner(), true);
+      setPartner(u, choice.partner(), true);
       boolean finished = visit(depth + 1, choice.cost());
-      place(u, choice.partner(), false);
+      setPartner(u, choice.partner(), false);
       if (!finished) {
         return false;
       }
     }
-    return budget.take(0);
+    return budget.spend(0);
   }
 
-  private void place(int u, int partner, boolean on) {
+  private void setPartner(int u, int partner, boolean on) {
     to[u] = partner;
     if (partner >= 0) {
       used[partner] = on;
@@ -127,28 +127,29 @@ final class GraphSearch {
       if (v >= 0 && used[v]) {
         continue;
       }
-      int here = cost + added(u, v, depth);
+      int here = cost + addedCost(u, v, depth);
       if (here >= best) {
         continue;
       }
-      if (!budget.take(bound.steps())) {
+      if (!budget.spend(bound.stepsPerBound())) {
         return List.of();
       }
-      place(u, v, true);
-      int least = here + bound.bound(order, depth + 1, to, used);
-      place(u, v, false);
+      setPartner(u, v, true);
+      int least = here + bound.lowerBound(order, depth + 1, to, used);
+      setPartner(u, v, false);
       if (least < best) {
         choices.add(new Choice(v, here, least));
       }
     }
-    choices.sort(Comparator.comparingInt(Choice::least).thenComparingInt(choice -> -choice.cost()));
+    choices.sort(
+        Comparator.comparingInt(Choice::lowerBound).thenComparingInt(choice -> -choice.cost()));
     return choices;
   }
 
   /**
    * Returns the cost of mapping u to v, including the edges between u and the nodes mapped before.
    */
-  private int added(int u, int v, int depth) {
+  private int addedCost(int u, int v, int depth) {
     int cost = v < 0 || pair.nodes()[u] != pair.otherNodes()[v] ? 1 : 0;
     cost += pair.edges()[u][u] != (v < 0 ? 0 : pair.otherEdges()[v][v]) ? 1 : 0;
     for (int k = 0; k < depth; k++) {

@@ -21,8 +21,8 @@ record LabelBag(int[] nodes, int[] edges) {
    */
   static LabelBag of(ProgramGraph graph, Map<String, Integer> numbers) {
     return new LabelBag(
-        graph.nodes().stream().mapToInt(it -> number(it.label(), numbers)).sorted().toArray(),
-        graph.edges().stream().mapToInt(it -> number(it.label(), numbers)).sorted().toArray());
+        graph.nodes().stream().mapToInt(it -> numberOf(it.label(), numbers)).sorted().toArray(),
+        graph.edges().stream().mapToInt(it -> numberOf(it.label(), numbers)).sorted().toArray());
   }
 
   /** Returns the labels of several graphs together. */
@@ -34,18 +34,18 @@ record LabelBag(int[] nodes, int[] edges) {
   }
 
   /** Returns the number of a label; a new label gets the next number. */
-  static int number(String label, Map<String, Integer> numbers) {
+  static int numberOf(String label, Map<String, Integer> numbers) {
     Integer known = numbers.putIfAbsent(label, numbers.size());
     return known == null ? numbers.size() - 1 : known;
   }
 
   /** Returns a lower bound of the edit distance: every label without a partner needs an edit. */
-  int bound(LabelBag other) {
-    return unmatched(nodes, other.nodes) + unmatched(edges, other.edges);
+  int lowerBound(LabelBag other) {
+    return countUnmatched(nodes, other.nodes) + countUnmatched(edges, other.edges);
   }
 
   /** Returns the number of edits that turn one sorted multiset into the other. */
-  static int unmatched(int[] one, int[] other) {
+  static int countUnmatched(int[] one, int[] other) {
     int common = 0;
     int i = 0;
     int j = 0;

@@ -75,7 +75,7 @@ public record MethodGraphs(String name, ProgramGraph dataFlow, ProgramGraph depe
             String.format(
                 Locale.ROOT,
                 "%s has more than %,d steps or %,d dependencies",
-                name(declaration),
+                nameOf(declaration),
                 MOST_STEPS,
                 MOST_EDGES));
       }
@@ -99,14 +99,14 @@ public record MethodGraphs(String name, ProgramGraph dataFlow, ProgramGraph depe
         : List.of();
   }
 
-  private static String name(BodyDeclaration<?> declaration) {
+  private static String nameOf(BodyDeclaration<?> declaration) {
     return declaration instanceof NodeWithSimpleName<?> named
         ? named.getNameAsString() + "/" + parameters(declaration).size()
         : "initialiser";
   }
 
   private static Optional<MethodGraphs> of(BodyDeclaration<?> declaration, Labelling labelling) {
-    Steps steps = new Steps(Locals.of(declaration), labelling);
+    StepFactory steps = new StepFactory(Locals.of(declaration), labelling);
     ControlFlow flow =
         ControlFlowBuilder.build(
             parameters(declaration), body(declaration).orElseGet(BlockStmt::new), steps);
@@ -114,40 +114,40 @@ public record MethodGraphs(String name, ProgramGraph dataFlow, ProgramGraph depe
       return Optional.empty();
     }
     List<DataFlow> data = ReachingDefinitions.flows(flow, MOST_EDGES);
-    List<ControlDependence> control = ControlDependence.of(flow);
+    List<ControlDependence> control = ControlDependence.findAll(flow);
     return data.size() + control.size() > MOST_EDGES
         ? Optional.empty()
         : Optional.of(
             new MethodGraphs(
-                name(declaration),
-                graph(flow, data, List.of(), false),
-                graph(flow, data, control, true)));
+                nameOf(declaration),
+                buildGraph(flow, data, List.of(), false),
+                buildGraph(flow, data, control, true)));
   }
 
-  private static ProgramGraph graph(
+  private static ProgramGraph buildGraph(
       ControlFlow flow, List<DataFlow> data, List<ControlDependence> control, boolean all) {
     int[] numbers = new int[flow.size()];
     List<ProgramGraph.Node> nodes = new ArrayList<>();
     for (int i = 0; i < flow.size(); i++) {
       Step step = flow.nodes().get(i);
       numbers[i] = nodes.size();
-      if (i != ControlFlow.EXIT && (all || step.data())) {
+      if (i != ControlFlow.EXIT && (all || step.usesValues())) {
         nodes.add(new ProgramGraph.Node(step.label(), step.text()));
       }
     }
     List<ProgramGraph.Edge> edges = new ArrayList<>();
     for (DataFlow it : data) {
-      String label = label(DATA, it.place());
+      String label = edgeLabel(DATA, it.place());
       edges.add(new ProgramGraph.Edge(numbers[it.from()], numbers[it.to()], label));
     }
     for (ControlDependence it : control) {
-      String label = label(CONTROL, it.branch());
-      edges.add(new ProgramGraph.Edge(numbers[it.on()], numbers[it.step()], label));
+      String label = edgeLabel(CONTROL, it.branch());
+      edges.add(new ProgramGraph.Edge(numbers[it.condition()], numbers[it.step()], label));
     }
     return ProgramGraph.of(nodes, edges);
   }
 
-  private static String label(String kind, String detail) {
+  private static String edgeLabel(String kind, String detail) {
     return detail.isEmpty() ? kind : kind + " " + detail;
   }
 }

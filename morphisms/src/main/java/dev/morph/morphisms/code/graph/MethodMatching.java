@@ -51,7 +51,7 @@ final class MethodMatching {
     List<LabelBag> right = other.stream().map(graph -> LabelBag.of(graph, numbers)).toList();
     for (int i = 0; i < one.size(); i++) {
       for (int j = 0; j < other.size(); j++) {
-        lower[i][j] = left.get(i).bound(right.get(j));
+        lower[i][j] = left.get(i).lowerBound(right.get(j));
       }
     }
   }
@@ -61,10 +61,10 @@ final class MethodMatching {
     if (ORDER.compare(one, other) > 0) {
       return between(other, one, budget); // symmetric, including the bounds
     }
-    List<ProgramGraph> left = without(one, other);
-    List<ProgramGraph> right = without(other, one);
+    List<ProgramGraph> left = withoutEqualGraphs(one, other);
+    List<ProgramGraph> right = withoutEqualGraphs(other, one);
     return left.size() + right.size() > MOST_MATCHED
-        ? inOrder(left, right)
+        ? boundsInOrder(left, right)
         : new MethodMatching(left, right, budget).match();
   }
 
@@ -72,24 +72,27 @@ final class MethodMatching {
    * Returns the graphs of one program that have no equal graph in the other. Equal graphs can be
    * paired right away: by the triangle inequality, no other pairing is better.
    */
-  private static List<ProgramGraph> without(List<ProgramGraph> one, List<ProgramGraph> other) {
+  private static List<ProgramGraph> withoutEqualGraphs(
+      List<ProgramGraph> one, List<ProgramGraph> other) {
     Map<Object, Integer> equal = new HashMap<>();
-    other.forEach(graph -> equal.merge(graph.key(), 1, Integer::sum));
-    return one.stream().filter(graph -> equal.merge(graph.key(), -1, Integer::sum) < 0).toList();
+    other.forEach(graph -> equal.merge(graph.equalityKey(), 1, Integer::sum));
+    return one.stream()
+        .filter(graph -> equal.merge(graph.equalityKey(), -1, Integer::sum) < 0)
+        .toList();
   }
 
   /**
    * Bounds the distance of programs with very many methods: pairs methods in order for the upper
    * bound, and counts the labels of all methods together for the lower bound.
    */
-  private static EditDistance inOrder(List<ProgramGraph> one, List<ProgramGraph> other) {
+  private static EditDistance boundsInOrder(List<ProgramGraph> one, List<ProgramGraph> other) {
     Map<String, Integer> numbers = new HashMap<>();
-    int lower = LabelBag.ofAll(one, numbers).bound(LabelBag.ofAll(other, numbers));
+    int lower = LabelBag.ofAll(one, numbers).lowerBound(LabelBag.ofAll(other, numbers));
     int both = Math.min(one.size(), other.size());
     List<ProgramGraph> longer = one.size() > both ? one : other;
     int upper = longer.subList(both, longer.size()).stream().mapToInt(ProgramGraph::size).sum();
     for (int i = 0; i < both; i++) {
-      upper += GraphEditDistance.inOrder(one.get(i), other.get(i));
+      upper += GraphEditDistance.upperBound(one.get(i), other.get(i));
     }
     return new EditDistance(Math.min(lower, upper), upper);
   }
@@ -98,18 +101,18 @@ final class MethodMatching {
     boolean repeat = one.size() + other.size() <= MOST_REPEATED;
     int best = Integer.MAX_VALUE;
     while (true) {
-      Assignment assignment = assignment();
-      boolean news = compute(assignment.to());
-      best = Math.min(best, upper(assignment.to()));
+      Assignment assignment = cheapestPairing();
+      boolean news = computeDistances(assignment.partners());
+      best = Math.min(best, upperBound(assignment.partners()));
       if (!news || !repeat) {
-        int least = (int) Math.round(repeat ? assignment.cost() : assignment().cost());
+        int least = (int) Math.round(repeat ? assignment.cost() : cheapestPairing().cost());
         return new EditDistance(Math.min(least, best), best);
       }
     }
   }
 
-  private Assignment assignment() {
-    return Assignment.of(
+  private Assignment cheapestPairing() {
+    return Assignment.cheapest(
         one.size(),
         other.size(),
         (i, j) -> lower[i][j],
@@ -120,11 +123,11 @@ final class MethodMatching {
   /**
    * Computes the unknown distances of the pairs in a pairing; returns whether any lower bound rose.
    */
-  private boolean compute(int[] to) {
+  private boolean computeDistances(int[] to) {
     boolean news = false;
     for (int i = 0; i < to.length; i++) {
       if (to[i] >= 0 && known[i][to[i]] == null) {
-        WorkBudget part = budget.part(MOST_STEPS_OF_PAIR);
+        WorkBudget part = budget.splitOff(MOST_STEPS_OF_PAIR);
         EditDistance found =
             GraphEditDistance.between(one.get(i), other.get(to[i]), lower[i][to[i]], part);
         budget.giveBack(part);
@@ -136,7 +139,7 @@ final class MethodMatching {
     return news;
   }
 
-  private int upper(int[] to) {
+  private int upperBound(int[] to) {
     int cost = other.stream().mapToInt(ProgramGraph::size).sum();
     for (int i = 0; i < to.length; i++) {
       EditDistance distance = to[i] < 0 ? null : known[i][to[i]];

@@ -45,7 +45,7 @@ final class OperandPlace {
           : binary.getLeft() == child ? "left" : "right";
     }
     if (parent instanceof AssignExpr assignment) {
-      return ofAssignment(assignment, child);
+      return placeInAssignment(assignment, child);
     }
     if (parent instanceof ArrayAccessExpr element) {
       return element.getName() == child ? "array" : "index";
@@ -55,10 +55,10 @@ final class OperandPlace {
           ? "condition"
           : conditional.getThenExpr() == child ? "then" : "else";
     }
-    return ofCall(parent, child);
+    return placeInCall(parent, child);
   }
 
-  private static String ofAssignment(AssignExpr assignment, Node child) {
+  private static String placeInAssignment(AssignExpr assignment, Node child) {
     return assignment
         .getOperator()
         .toBinaryOperator()
@@ -67,7 +67,7 @@ final class OperandPlace {
         .orElse("");
   }
 
-  private static String ofCall(@Nullable Node parent, Node child) {
+  private static String placeInCall(@Nullable Node parent, Node child) {
     if (parent instanceof MethodCallExpr call
         && call.getScope().filter(scope -> scope == child).isPresent()) {
       return "receiver";

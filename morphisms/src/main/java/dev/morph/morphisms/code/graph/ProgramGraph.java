@@ -46,7 +46,7 @@ public record ProgramGraph(List<Node> nodes, List<Edge> edges) {
    * Returns a key that is equal for graphs with the same labels and edges in the same order; the
    * distance of such graphs is 0.
    */
-  Object key() {
+  Object equalityKey() {
     return List.of(nodes.stream().map(Node::label).toList(), edges);
   }
 

@@ -36,11 +36,11 @@ public record ProgramMetric<I>(
 
   @Override
   public Prepared<I> prepare(I seed) {
-    ComparedProgram original = program(seed);
+    ComparedProgram original = readProgram(seed);
     return new Prepared<>() {
       @Override
       public double measure(I mutant) {
-        return distance.between(original, program(mutant)).value();
+        return distance.between(original, readProgram(mutant)).value();
       }
 
       @Override
@@ -50,12 +50,12 @@ public record ProgramMetric<I>(
 
       @Override
       public double normalise(I mutant, double value) {
-        return value == 0 ? 0 : distance.between(original, program(mutant)).normalised();
+        return value == 0 ? 0 : distance.between(original, readProgram(mutant)).normalised();
       }
     };
   }
 
-  private ComparedProgram program(I input) {
+  private ComparedProgram readProgram(I input) {
     return ComparedProgram.read(source.apply(input), labelling)
         .value()
         .orElse(ComparedProgram.NOTHING);

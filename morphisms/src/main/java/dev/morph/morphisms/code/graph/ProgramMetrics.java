@@ -56,12 +56,12 @@ public final class ProgramMetrics {
   @TestCaseMetric(
       documentation = "Lines of code without blank lines and comments; 0 if it cannot be parsed.")
   int codeLines(String program) {
-    return ProgramSize.of(program).map(ProgramSize::lines).orElse(0);
+    return ProgramSize.measure(program).map(ProgramSize::lines).orElse(0);
   }
 
   @TestCaseMetric(
       documentation = "Deepest nesting of control statements; also 0 if it cannot be parsed.")
   int codeNesting(String program) {
-    return ProgramSize.of(program).map(ProgramSize::nesting).orElse(0);
+    return ProgramSize.measure(program).map(ProgramSize::nesting).orElse(0);
   }
 }

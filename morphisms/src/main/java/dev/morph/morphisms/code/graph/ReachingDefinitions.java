@@ -43,9 +43,9 @@ final class ReachingDefinitions {
    */
   static List<DataFlow> flows(ControlFlow flow, int most) {
     ReachingDefinitions definitions = new ReachingDefinitions(flow);
-    definitions.collect();
-    definitions.spread();
-    return definitions.flows(most);
+    definitions.collectDefinitions();
+    definitions.propagateDefinitions();
+    return definitions.collectFlows(most);
   }
 
   private static BitSet[] sets(int count) {
@@ -56,7 +56,7 @@ final class ReachingDefinitions {
     return sets;
   }
 
-  private void collect() {
+  private void collectDefinitions() {
     for (int step = 0; step < flow.size(); step++) {
       for (Access access : flow.nodes().get(step).accesses()) {
         if (access instanceof Access.Definition definition) {
@@ -68,14 +68,14 @@ final class ReachingDefinitions {
     }
     for (int step = 0; step < flow.size(); step++) {
       for (Access access : flow.nodes().get(step).accesses()) {
-        if (access instanceof Access.Definition definition && definition.whole()) {
+        if (access instanceof Access.Definition definition && definition.overwritesAll()) {
           replaces[step].or(byVariable.getOrDefault(definition.variable(), new BitSet()));
         }
       }
     }
   }
 
-  private void spread() {
+  private void propagateDefinitions() {
     for (boolean changed = true; changed; ) {
       changed = false;
       for (int step = 0; step < flow.size(); step++) {
@@ -92,7 +92,7 @@ final class ReachingDefinitions {
     }
   }
 
-  private List<DataFlow> flows(int most) {
+  private List<DataFlow> collectFlows(int most) {
     List<DataFlow> flows = new ArrayList<>();
     for (int step = 0; step < flow.size() && flows.size() <= most; step++) {
       for (Access access : flow.nodes().get(step).accesses()) {

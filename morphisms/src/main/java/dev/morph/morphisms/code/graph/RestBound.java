@@ -33,7 +33,7 @@ final class RestBound {
   }
 
   /** The approximate number of steps needed to compute one bound. */
-  long steps() {
+  long stepsPerBound() {
     long n = pair.size();
     long m = pair.otherSize();
     return n * n + m * m;
@@ -47,7 +47,7 @@ final class RestBound {
    * @param to the partner of each mapped node; -1 if the node is deleted
    * @param used which nodes of the second graph are already partners
    */
-  int bound(int[] order, int mapped, int[] to, boolean[] used) {
+  int lowerBound(int[] order, int mapped, int[] to, boolean[] used) {
     size = 0;
     for (int k = mapped; k < order.length; k++) {
       rest[size++] = order[k];
@@ -58,45 +58,45 @@ final class RestBound {
         otherRest[otherSize++] = v;
       }
     }
-    int bound = unmatched(pair.nodes(), pair.otherNodes()) + inner();
+    int bound = countUnmatched(pair.nodes(), pair.otherNodes()) + countUnmatchedEdges();
     for (int k = 0; k < mapped; k++) {
       int w = order[k];
-      bound += unmatched(pair.edges()[w], to[w] < 0 ? noEdges : pair.otherEdges()[to[w]]);
-      bound += unmatched(back[w], to[w] < 0 ? noEdges : otherBack[to[w]]);
+      bound += countUnmatched(pair.edges()[w], to[w] < 0 ? noEdges : pair.otherEdges()[to[w]]);
+      bound += countUnmatched(back[w], to[w] < 0 ? noEdges : otherBack[to[w]]);
     }
     return bound;
   }
 
   /** Counts the edits needed between two rows of labels, looking only at unmapped nodes. */
-  private int unmatched(int[] row, int[] otherRow) {
-    return unmatched(collect(row, 0), collectOther(otherRow, 0));
+  private int countUnmatched(int[] row, int[] otherRow) {
+    return countUnmatched(collectLabels(row, 0), collectOtherLabels(otherRow, 0));
   }
 
   /** Counts the edits needed for the edges between unmapped nodes. */
-  private int inner() {
+  private int countUnmatchedEdges() {
     int edges = 0;
     for (int i = 0; i < size; i++) {
-      edges = collect(pair.edges()[rest[i]], edges);
+      edges = collectLabels(pair.edges()[rest[i]], edges);
     }
     int otherEdges = 0;
     for (int i = 0; i < otherSize; i++) {
-      otherEdges = collectOther(pair.otherEdges()[otherRest[i]], otherEdges);
+      otherEdges = collectOtherLabels(pair.otherEdges()[otherRest[i]], otherEdges);
     }
-    return unmatched(edges, otherEdges);
+    return countUnmatched(edges, otherEdges);
   }
 
-  private int collect(int[] row, int known) {
-    return collect(row, rest, size, labels, known);
+  private int collectLabels(int[] row, int known) {
+    return collectLabels(row, rest, size, labels, known);
   }
 
-  private int collectOther(int[] row, int known) {
-    return collect(row, otherRest, otherSize, otherLabels, known);
+  private int collectOtherLabels(int[] row, int known) {
+    return collectLabels(row, otherRest, otherSize, otherLabels, known);
   }
 
   /**
    * Appends a row's labels at the given places; returns how many labels have been collected so far.
    */
-  private static int collect(int[] row, int[] places, int size, int[] labels, int known) {
+  private static int collectLabels(int[] row, int[] places, int size, int[] labels, int known) {
     int next = known;
     for (int i = 0; i < size; i++) {
       int label = row[places[i]];
@@ -111,7 +111,7 @@ final class RestBound {
    * Returns the number of edits needed to turn the first graph's collected labels into the
    * second's.
    */
-  private int unmatched(int known, int otherKnown) {
+  private int countUnmatched(int known, int otherKnown) {
     for (int i = 0; i < known; i++) {
       counts[labels[i]]++;
     }

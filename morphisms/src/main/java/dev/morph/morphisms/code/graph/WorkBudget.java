@@ -12,13 +12,13 @@ final class WorkBudget {
   }
 
   /** Uses up some steps; returns whether enough were left. */
-  boolean take(long steps) {
+  boolean spend(long steps) {
     left -= steps;
     return left >= 0;
   }
 
   /** Moves the remaining steps, but at most this many, into a new budget. */
-  WorkBudget part(long most) {
+  WorkBudget splitOff(long most) {
     long steps = Math.max(0, Math.min(most, left));
     left -= steps;
     return new WorkBudget(steps);

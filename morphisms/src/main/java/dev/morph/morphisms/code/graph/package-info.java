@@ -4,7 +4,7 @@
  * syntax trees. Nothing is compiled or run.
  *
  * <pre>{@code
- * ComparedProgram left = ComparedProgram.read(source, Labelling.OPERATORS).value().orElseThrow();
+ * ComparedProgram left = ComparedProgram.readMethods(source, Labelling.OPERATORS).value().orElseThrow();
  * CodeDistance.PDG.between(left, right).value(); // nodes and edges to insert, delete or relabel
  * }</pre>
  */

@@ -8,21 +8,22 @@ import java.util.stream.IntStream;
  * The distinct n-grams of one length, sorted by their words: one level of a trie.
  *
  * @param words the last word of each n-gram
- * @param raw how often each n-gram occurs
+ * @param counts how often each n-gram occurs
  * @param suffix for each n-gram, the index, on the next shorter level, of the n-gram without its
  *     first word; empty for single words
- * @param first for each n-gram of the next shorter level, the index of the first n-gram of this
- *     level that begins with it; the last entry is the size of this level; empty for single words
+ * @param firstByContext for each n-gram of the next shorter level, the index of the first n-gram of
+ *     this level that begins with it; the last entry is the size of this level; empty for single
+ *     words
  * @param beginsFrom the index of the first n-gram that begins with {@code <s>}
  * @param beginsTo the index after the last n-gram that begins with {@code <s>}
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared
 record CountedLevel(
-    int[] words, int[] raw, int[] suffix, int[] first, int beginsFrom, int beginsTo) {
+    int[] words, int[] counts, int[] suffix, int[] firstByContext, int beginsFrom, int beginsTo) {
 
   /** The number of n-grams. */
   int size() {
-    return raw.length;
+    return counts.length;
   }
 
   /**
@@ -32,21 +33,21 @@ record CountedLevel(
    * @param length the number of ids without the padding
    * @param words the number of distinct ids
    */
-  static List<CountedLevel> levels(int[] tokens, int length, int words, int order) {
+  static List<CountedLevel> countLevels(int[] tokens, int length, int words, int order) {
     SortedPositions sorted = SortedPositions.of(tokens, length, words, order);
     List<CountedLevel> levels = new ArrayList<>();
-    levels.add(words(tokens, length, words));
+    levels.add(countWords(tokens, length, words));
     int[] places = tokens;
     for (int n = 2; n <= order; n++) {
-      int[] longer = places(n, tokens, places, sorted);
-      levels.add(levels.get(n - 2).longer(n, tokens, places, longer));
+      int[] longer = ngramIndices(n, tokens, places, sorted);
+      levels.add(levels.get(n - 2).countLonger(n, tokens, places, longer));
       places = longer;
     }
     return levels;
   }
 
   /** Counts single words. The index of a word is its id, even if the word does not occur. */
-  private static CountedLevel words(int[] tokens, int length, int words) {
+  private static CountedLevel countWords(int[] tokens, int length, int words) {
     int[] raw = new int[words];
     int[] own = IntStream.range(0, words).toArray();
     for (int i = 0; i < length; i++) {
@@ -60,7 +61,7 @@ record CountedLevel(
    * Returns the index of the n-gram at every position; -1 where the sentence ends before the n-gram
    * is complete.
    */
-  private static int[] places(int n, int[] tokens, int[] shorter, SortedPositions sorted) {
+  private static int[] ngramIndices(int n, int[] tokens, int[] shorter, SortedPositions sorted) {
     int[] places = new int[sorted.positions().length];
     int place = -1;
     for (int i = 0; i < places.length; i++) {
@@ -83,7 +84,7 @@ record CountedLevel(
    * @param places the index of the n-gram of this level at every position
    * @param longer the index of the longer n-gram at every position
    */
-  private CountedLevel longer(int n, int[] tokens, int[] places, int[] longer) {
+  private CountedLevel countLonger(int n, int[] tokens, int[] places, int[] longer) {
     int count = IntStream.of(longer).max().orElse(-1) + 1;
     int[] last = new int[count];
     int[] counts = new int[count];
@@ -109,12 +110,12 @@ record CountedLevel(
    *
    * @param longer the n-grams that are one word longer
    */
-  int[] continuations(CountedLevel longer) {
+  int[] continuationCounts(CountedLevel longer) {
     int[] different = new int[size()];
     for (int shorter : longer.suffix) {
       different[shorter]++;
     }
-    System.arraycopy(raw, beginsFrom, different, beginsFrom, beginsTo - beginsFrom);
+    System.arraycopy(counts, beginsFrom, different, beginsFrom, beginsTo - beginsFrom);
     return different;
   }
 }

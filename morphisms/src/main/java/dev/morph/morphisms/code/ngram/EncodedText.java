@@ -78,7 +78,7 @@ final class EncodedText {
   }
 
   /** The number of sentences. */
-  int sentences() {
+  int sentenceCount() {
     return sentences;
   }
 
@@ -90,7 +90,7 @@ final class EncodedText {
    * @param minimumCount words that occur less often become unknown
    * @return the words, indexed by their new ids
    */
-  List<String> rank(int minimumCount) {
+  List<String> renumberByFrequency(int minimumCount) {
     int[] counts = new int[words.size()];
     for (int i = 0; i < length; i++) {
       counts[tokens[i]]++;
@@ -124,7 +124,7 @@ final class EncodedText {
    * Returns the ids, padded with {@code order} end-of-sentence ids, so that no n-gram extends past
    * the end. Discards the ids, so it works only once.
    */
-  int[] tokens(int order) {
+  int[] takePaddedTokens(int order) {
     int[] padded = Arrays.copyOf(tokens, length + order);
     Arrays.fill(padded, length, padded.length, END);
     tokens = new int[0];

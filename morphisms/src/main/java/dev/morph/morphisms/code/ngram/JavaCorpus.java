@@ -48,7 +48,7 @@ public final class JavaCorpus {
    * @throws dev.morph.core.fault.FaultException if the folder, jar or file cannot be read
    */
   public void read(Path place, Consumer<List<String>> training, Consumer<List<String>> out) {
-    new JavaFiles(place).forEach(text -> take(text, training, out));
+    new JavaFiles(place).forEach(text -> addFile(text, training, out));
   }
 
   /** Reads all sentences, including those of held-out files. */
@@ -56,7 +56,7 @@ public final class JavaCorpus {
     read(place, all, all);
   }
 
-  private void take(String text, Consumer<List<String>> training, Consumer<List<String>> out) {
+  private void addFile(String text, Consumer<List<String>> training, Consumer<List<String>> out) {
     List<String> tokens = tokenizer.tokens(text);
     if (tokens.isEmpty()) {
       return;
@@ -70,7 +70,7 @@ public final class JavaCorpus {
     boolean kept = isHeldOut(hash);
     files++;
     heldOut += kept ? 1 : 0;
-    JavaSentences.cut(tokens).forEach(kept ? out : training);
+    JavaSentences.splitTokens(tokens).forEach(kept ? out : training);
   }
 
   private boolean isHeldOut(byte[] hash) {
@@ -84,17 +84,17 @@ public final class JavaCorpus {
   }
 
   /** The number of distinct files read, including held-out ones. */
-  public int files() {
+  public int fileCount() {
     return files;
   }
 
   /** The number of files skipped as copies of others. */
-  public int copies() {
+  public int copyCount() {
     return copies;
   }
 
   /** The number of distinct files that were held out. */
-  public int heldOutFiles() {
+  public int heldOutCount() {
     return heldOut;
   }
 }

@@ -27,10 +27,10 @@ record JavaFiles(Path place) {
     }
     try {
       if (Files.isDirectory(place) || isSource(place)) {
-        read(place, consumer);
+        readSources(place, consumer);
       } else {
         try (FileSystem jar = FileSystems.newFileSystem(place)) {
-          read(jar.getPath("/"), consumer);
+          readSources(jar.getPath("/"), consumer);
         }
       }
     } catch (ZipException | ProviderNotFoundException e) {
@@ -41,7 +41,7 @@ record JavaFiles(Path place) {
   }
 
   /** Decodes the files as UTF-8; invalid bytes become U+FFFD. */
-  private static void read(Path root, Consumer<String> consumer) throws IOException {
+  private static void readSources(Path root, Consumer<String> consumer) throws IOException {
     List<Path> files;
     try (Stream<Path> all = Files.walk(root)) {
       files =

@@ -20,19 +20,19 @@ public record JavaSentences(JavaTokenizer tokenizer) {
 
   /** Returns the sentences of a source in order; together they contain all its tokens. */
   public List<List<String>> split(String source) {
-    return cut(tokenizer.tokens(source));
+    return splitTokens(tokenizer.tokens(source));
   }
 
-  static List<List<String>> cut(List<String> tokens) {
-    Cut cut = new Cut(tokens);
+  static List<List<String>> splitTokens(List<String> tokens) {
+    SentenceSplitter cut = new SentenceSplitter(tokens);
     for (int i = 0; i < tokens.size(); i++) {
-      cut.take(i);
+      cut.acceptToken(i);
     }
     return cut.sentences();
   }
 
   /** Splits tokens into sentences in one pass. */
-  private static final class Cut {
+  private static final class SentenceSplitter {
     private final List<String> tokens;
     private final List<Integer> ends = new ArrayList<>();
 
@@ -44,26 +44,26 @@ public record JavaSentences(JavaTokenizer tokenizer) {
     private boolean types;
     private int start;
 
-    Cut(List<String> tokens) {
+    SentenceSplitter(List<String> tokens) {
       this.tokens = tokens;
     }
 
-    void take(int i) {
+    void acceptToken(int i) {
       switch (tokens.get(i)) {
         case "(" -> parentheses++;
         case ")" -> parentheses = Math.max(0, parentheses - 1);
-        case "{" -> opened(i);
-        case "}" -> closed(i);
+        case "{" -> openBrace(i);
+        case "}" -> closeBrace(i);
         case ";" -> {
-          if (betweenMembers() && parentheses == 0) {
-            end(i + 1);
+          if (isBetweenMembers() && parentheses == 0) {
+            endSentence(i + 1);
           }
         }
-        default -> typeAhead |= betweenMembers() && parentheses == 0 && announcesType(i);
+        default -> typeAhead |= isBetweenMembers() && parentheses == 0 && announcesType(i);
       }
     }
 
-    private boolean betweenMembers() {
+    private boolean isBetweenMembers() {
       return open.isEmpty() || Boolean.TRUE.equals(open.peek());
     }
 
@@ -77,16 +77,16 @@ public record JavaSentences(JavaTokenizer tokenizer) {
       return TYPES.contains(tokens.get(i)) && !afterDot;
     }
 
-    private void opened(int i) {
-      boolean type = betweenMembers() && parentheses == 0 && typeAhead;
+    private void openBrace(int i) {
+      boolean type = isBetweenMembers() && parentheses == 0 && typeAhead;
       open.push(type);
       if (type) {
         types = true;
-        end(i + 1);
+        endSentence(i + 1);
       }
     }
 
-    private void closed(int i) {
+    private void closeBrace(int i) {
       if (open.isEmpty()) {
         return;
       }
@@ -94,8 +94,8 @@ public record JavaSentences(JavaTokenizer tokenizer) {
       if (type && start == i && !ends.isEmpty()) {
         ends.set(ends.size() - 1, i + 1);
         start = i + 1;
-      } else if (betweenMembers() && parentheses == 0 && !continues(i + 1)) {
-        end(i + 1);
+      } else if (isBetweenMembers() && parentheses == 0 && !declarationContinues(i + 1)) {
+        endSentence(i + 1);
       }
     }
 
@@ -103,11 +103,11 @@ public record JavaSentences(JavaTokenizer tokenizer) {
      * Returns whether the declaration continues after a closing brace, as after an array
      * initializer, an enum constant's body or an anonymous class.
      */
-    private boolean continues(int next) {
+    private boolean declarationContinues(int next) {
       return next < tokens.size() && Set.of(";", ",", ")", ".").contains(tokens.get(next));
     }
 
-    private void end(int at) {
+    private void endSentence(int at) {
       ends.add(at);
       start = at;
       typeAhead = false;

@@ -43,9 +43,9 @@ public final class JavaTokenizer {
     for (int at = 0; at < source.length(); at = end) {
       Lexeme next = Lexeme.at(source, at);
       end = next.end();
-      if (next.kind().counts() && !EncodedText.isBlank(source.charAt(at))) {
+      if (next.kind().isSignificant() && !EncodedText.isBlank(source.charAt(at))) {
         end = endOfToken(source, at, next);
-        tokens.add(token(source, at, end, next.kind()));
+        tokens.add(tokenText(source, at, end, next.kind()));
       }
     }
     return tokens;
@@ -95,7 +95,7 @@ public final class JavaTokenizer {
     return end;
   }
 
-  private String token(String source, int from, int to, Lexeme.Kind lexeme) {
+  private String tokenText(String source, int from, int to, Lexeme.Kind lexeme) {
     if (lexeme == Lexeme.Kind.STRING) {
       return kind == TokenKind.JAVA ? escaped(source, from, to) : "\"<string>\"";
     }

@@ -37,7 +37,7 @@ final class KneserNey {
     this.settings = settings;
   }
 
-  /** The discounts of each length, available after {@link #estimate}. */
+  /** The discounts of each length, available after {@link #estimateNgrams}. */
   List<Discounts> discounts() {
     return List.copyOf(discounts);
   }
@@ -51,22 +51,22 @@ final class KneserNey {
     double[] probabilities = estimateWords();
     for (int n = 2; n <= levels.size(); n++) {
       float[] weights = new float[probabilities.length];
-      double[] longer = estimate(n, probabilities, weights);
-      estimated.add(packed(n - 1, probabilities, weights));
+      double[] longer = estimateNgrams(n, probabilities, weights);
+      estimated.add(packLevel(n - 1, probabilities, weights));
       probabilities = longer;
     }
-    estimated.add(packed(levels.size(), probabilities, new float[0]));
+    estimated.add(packLevel(levels.size(), probabilities, new float[0]));
     return estimated;
   }
 
-  private int[] counts(int n) {
+  private int[] adjustedCounts(int n) {
     CountedLevel level = levels.get(n - 1);
-    return n == levels.size() ? level.raw() : level.continuations(levels.get(n));
+    return n == levels.size() ? level.counts() : level.continuationCounts(levels.get(n));
   }
 
   /** Returns the probability of each word; 0 for {@code <s>}. */
   private double[] estimateWords() {
-    int[] counts = counts(1);
+    int[] counts = adjustedCounts(1);
     counts[EncodedText.BEGIN] = 0;
     Discounts discount = Discounts.of(counts);
     discounts.add(discount);
@@ -91,13 +91,13 @@ final class KneserNey {
    * @param shorter the probabilities of the n-grams that are one word shorter
    * @param weights receives the base-2 logarithms of the back-off weights of these shorter n-grams
    */
-  private double[] estimate(int n, double[] shorter, float[] weights) {
+  private double[] estimateNgrams(int n, double[] shorter, float[] weights) {
     CountedLevel level = levels.get(n - 1);
-    int[] counts = counts(n);
+    int[] counts = adjustedCounts(n);
     Discounts discount = Discounts.of(counts);
     discounts.add(discount);
     double[] own = new double[level.size()];
-    int[] first = level.first();
+    int[] first = level.firstByContext();
     for (int context = 0; context < weights.length; context++) {
       double total = 0;
       double freed = 0;
@@ -123,10 +123,10 @@ final class KneserNey {
    * Returns whether an n-gram is kept. Single words always are, because their index is their id.
    */
   private boolean isKept(int n, int index) {
-    return n == 1 || levels.get(n - 1).raw()[index] > settings.prune().get(n - 1);
+    return n == 1 || levels.get(n - 1).counts()[index] > settings.pruningThresholds().get(n - 1);
   }
 
-  private TrieLevel packed(int n, double[] probabilities, float[] weights) {
+  private TrieLevel packLevel(int n, double[] probabilities, float[] weights) {
     boolean longest = n == levels.size();
     int[] kept = IntStream.range(0, probabilities.length).filter(i -> isKept(n, i)).toArray();
     int[] words = new int[kept.length];
@@ -139,7 +139,7 @@ final class KneserNey {
       logarithms[i] = probability == 0 ? NEVER : log2(probability);
       if (!longest) {
         backoff[i] = weights[kept[i]];
-        first[i + 1] = first[i] + keptAfter(n, kept[i]);
+        first[i + 1] = first[i] + countKeptExtensions(n, kept[i]);
       }
     }
     return new TrieLevel(
@@ -150,8 +150,8 @@ final class KneserNey {
   }
 
   /** Returns the number of kept n-grams that extend this n-gram by one word. */
-  private int keptAfter(int n, int index) {
-    int[] first = levels.get(n).first();
+  private int countKeptExtensions(int n, int index) {
+    int[] first = levels.get(n).firstByContext();
     int kept = 0;
     for (int longer = first[index]; longer < first[index + 1]; longer++) {
       kept += isKept(n + 1, longer) ? 1 : 0;

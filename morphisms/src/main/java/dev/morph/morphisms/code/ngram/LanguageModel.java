@@ -15,7 +15,7 @@ public interface LanguageModel {
   Score score(String text);
 
   /** Returns a program's cross-entropy before and after a change. */
-  default NaturalnessChange change(String original, String transformed) {
+  default NaturalnessChange naturalnessChange(String original, String transformed) {
     return new NaturalnessChange(score(original).crossEntropy(), score(transformed).crossEntropy());
   }
 
@@ -37,7 +37,7 @@ public interface LanguageModel {
       return text ->
           sentences.split(text).stream().map(model::score).reduce(Score.NONE, Score::plus);
     }
-    return text -> model.score(words(text));
+    return text -> model.score(splitWords(text));
   }
 
   /**
@@ -52,7 +52,7 @@ public interface LanguageModel {
   }
 
   /** Splits a text at white space. */
-  static List<String> words(String text) {
+  static List<String> splitWords(String text) {
     String stripped = text.strip();
     return stripped.isEmpty() ? List.of() : List.of(stripped.split("\\s+", -1));
   }

@@ -4,10 +4,10 @@ package dev.morph.morphisms.code.ngram;
  * A column of logarithms, stored exactly (32 bits each) or as indices into a code book.
  *
  * @param codes for each value, the bits of a float or an index into the code book
- * @param book the values that codes stand for; empty if the values are exact
+ * @param codeBook the values that codes stand for; empty if the values are exact
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared
-record LogColumn(PackedColumn codes, float[] book) {
+record LogColumn(PackedColumn codes, float[] codeBook) {
   private static final float[] NO_BOOK = {};
 
   /** Two codes are reserved: for zero and for tokens that are never predicted. */
@@ -35,7 +35,7 @@ record LogColumn(PackedColumn codes, float[] book) {
     float low = 0;
     float high = Float.NEGATIVE_INFINITY;
     for (float value : values) {
-      if (isCut(value)) {
+      if (isQuantisable(value)) {
         low = Math.min(low, value);
         high = Math.max(high, value);
       }
@@ -45,7 +45,7 @@ record LogColumn(PackedColumn codes, float[] book) {
     int[] counts = new int[parts];
     PackedColumn codes = PackedColumn.zeros(bits, values.length);
     for (int i = 0; i < values.length; i++) {
-      if (isCut(values[i])) {
+      if (isQuantisable(values[i])) {
         int part = Math.min(parts - 1, (int) ((values[i] - low) / width));
         sums[part] += values[i];
         counts[part]++;
@@ -62,7 +62,7 @@ record LogColumn(PackedColumn codes, float[] book) {
     return new LogColumn(codes, book);
   }
 
-  private static boolean isCut(float value) {
+  private static boolean isQuantisable(float value) {
     return value != 0 && value > KneserNey.NEVER;
   }
 
@@ -77,6 +77,6 @@ record LogColumn(PackedColumn codes, float[] book) {
 
   float get(int index) {
     int code = (int) codes.get(index);
-    return book.length == 0 ? Float.intBitsToFloat(code) : book[code];
+    return codeBook.length == 0 ? Float.intBitsToFloat(code) : codeBook[code];
   }
 }

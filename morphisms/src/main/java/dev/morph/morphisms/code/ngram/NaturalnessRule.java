@@ -45,7 +45,7 @@ public record NaturalnessRule(boolean compares, double number) {
    * kept, too.
    */
   public boolean[] kept(double[] changes) {
-    double most = compares ? most(changes) : Math.nextDown(number);
+    double most = compares ? largestKept(changes) : Math.nextDown(number);
     boolean[] kept = new boolean[changes.length];
     for (int i = 0; i < kept.length; i++) {
       kept[i] = !(changes[i] > most);
@@ -53,7 +53,7 @@ public record NaturalnessRule(boolean compares, double number) {
     return kept;
   }
 
-  private double most(double[] changes) {
+  private double largestKept(double[] changes) {
     double[] known = Arrays.stream(changes).filter(it -> !Double.isNaN(it)).sorted().toArray();
     int count = (int) Math.ceil(known.length * number / 100);
     return count == 0 ? Double.NEGATIVE_INFINITY : known[count - 1];

@@ -41,7 +41,7 @@ final class NgramFile {
 
   private final String name;
   private final long size;
-  private final Part part;
+  private final ByteSource part;
   private long at;
 
   /** The header, which describes the columns of the file. */
@@ -54,11 +54,11 @@ final class NgramFile {
   }
 
   /** Provides a range of the file's bytes, copied or mapped. */
-  private interface Part {
+  private interface ByteSource {
     ByteBuffer read(long from, long length) throws IOException;
   }
 
-  private NgramFile(String name, long size, Part part) {
+  private NgramFile(String name, long size, ByteSource part) {
     this.name = name;
     this.size = size;
     this.part = part;
@@ -76,15 +76,15 @@ final class NgramFile {
               level.words().width(),
               level.log2().codes().width(),
               level.backoff().codes().width(),
-              level.first().width(),
-              level.log2().book().length));
+              level.firstChildren().width(),
+              level.log2().codeBook().length));
     }
     byte[] head =
         MAPPER.writeValueAsBytes(
             new Head(VERSION, model.card(), model.words().size(), words.length, levels));
     WritableByteChannel channel = Channels.newChannel(out);
     out.write(MAGIC);
-    out.write(little(Integer.BYTES).putInt(head.length).array());
+    out.write(littleEndianBuffer(Integer.BYTES).putInt(head.length).array());
     out.write(head);
     out.write(words);
     for (int length = 1; length <= model.order(); length++) {
@@ -92,13 +92,13 @@ final class NgramFile {
       write(level.words().bytes(), channel);
       write(level.log2(), channel);
       write(level.backoff(), channel);
-      write(level.first().bytes(), channel);
+      write(level.firstChildren().bytes(), channel);
     }
   }
 
   private static void write(LogColumn column, WritableByteChannel channel) throws IOException {
-    ByteBuffer book = little(column.book().length * Float.BYTES);
-    for (float value : column.book()) {
+    ByteBuffer book = littleEndianBuffer(column.codeBook().length * Float.BYTES);
+    for (float value : column.codeBook()) {
       book.putFloat(value);
     }
     write(book.flip(), channel);
@@ -111,17 +111,17 @@ final class NgramFile {
     }
   }
 
-  private static ByteBuffer little(int bytes) {
+  private static ByteBuffer littleEndianBuffer(int bytes) {
     return ByteBuffer.allocate(bytes).order(ByteOrder.LITTLE_ENDIAN);
   }
 
   /** Opens a file, which stays mapped as long as the model is reachable. */
-  static NgramModel map(Path file) {
+  static NgramModel openMapped(Path file) {
     if (!Files.isRegularFile(file)) {
       throw CommonFault.FILE_MISSING.because(file);
     }
     try (FileChannel channel = FileChannel.open(file)) {
-      Part part = (from, length) -> channel.map(FileChannel.MapMode.READ_ONLY, from, length);
+      ByteSource part = (from, length) -> channel.map(FileChannel.MapMode.READ_ONLY, from, length);
       return new NgramFile(file.toString(), channel.size(), part).read();
     } catch (IOException e) {
       throw MorphismFault.NGRAM_MODEL_UNUSABLE.because(file, "it cannot be read");
@@ -130,17 +130,17 @@ final class NgramFile {
 
   /** Reads a model from bytes in memory. */
   static NgramModel read(String name, byte[] bytes) throws IOException {
-    Part part = (from, length) -> ByteBuffer.wrap(bytes, (int) from, (int) length).slice();
+    ByteSource part = (from, length) -> ByteBuffer.wrap(bytes, (int) from, (int) length).slice();
     return new NgramFile(name, bytes.length, part).read();
   }
 
   private NgramModel read() throws IOException {
-    if (!Arrays.equals(bytes(MAGIC.length), MAGIC)) {
+    if (!Arrays.equals(readBytes(MAGIC.length), MAGIC)) {
       throw unusable("it is not an n-gram model of Morph");
     }
-    Head head = head();
+    Head head = readHeader();
     List<String> words =
-        List.of(new String(bytes(head.wordBytes()), StandardCharsets.UTF_8).split("\n", -1));
+        List.of(new String(readBytes(head.wordBytes()), StandardCharsets.UTF_8).split("\n", -1));
     if (words.size() != head.words()) {
       throw unusable("it has " + words.size() + " words, expected " + head.words());
     }
@@ -149,21 +149,21 @@ final class NgramFile {
       boolean longest = levels.size() + 1 == head.levels().size();
       levels.add(
           new TrieLevel(
-              column(level.word(), level.size()),
-              logs(level.log2(), level.size(), level.codes()),
-              logs(level.backoff(), longest ? 0 : level.size(), level.codes()),
-              column(level.first(), longest ? 0 : level.size() + 1)));
+              readColumn(level.word(), level.size()),
+              readLogColumn(level.log2(), level.size(), level.codes()),
+              readLogColumn(level.backoff(), longest ? 0 : level.size(), level.codes()),
+              readColumn(level.first(), longest ? 0 : level.size() + 1)));
     }
     return new NgramModel(head.card(), words, levels);
   }
 
-  private Head head() throws IOException {
-    int length = take(Integer.BYTES).getInt();
+  private Head readHeader() throws IOException {
+    int length = nextBytes(Integer.BYTES).getInt();
     if (length <= 0 || length > LONGEST_HEAD) {
       throw unusable("its header is broken");
     }
     try {
-      Head head = MAPPER.readValue(bytes(length), Head.class);
+      Head head = MAPPER.readValue(readBytes(length), Head.class);
       if (head.version() != VERSION) {
         throw unusable("its version is " + head.version() + ", not " + VERSION);
       }
@@ -173,28 +173,28 @@ final class NgramFile {
     }
   }
 
-  private LogColumn logs(int width, int size, int codes) throws IOException {
-    FloatBuffer values = take((long) codes * Float.BYTES).asFloatBuffer();
+  private LogColumn readLogColumn(int width, int size, int codes) throws IOException {
+    FloatBuffer values = nextBytes((long) codes * Float.BYTES).asFloatBuffer();
     float[] book = new float[codes];
     values.get(book);
-    return new LogColumn(column(width, size), book);
+    return new LogColumn(readColumn(width, size), book);
   }
 
-  private PackedColumn column(int width, int size) throws IOException {
+  private PackedColumn readColumn(int width, int size) throws IOException {
     if (width < 1 || width > PackedColumn.WIDEST || size < 0) {
       throw unusable("its header is broken");
     }
-    return new PackedColumn(take(PackedColumn.bytes(width, size)), width, size);
+    return new PackedColumn(nextBytes(PackedColumn.byteSize(width, size)), width, size);
   }
 
-  private byte[] bytes(long length) throws IOException {
-    ByteBuffer taken = take(length);
+  private byte[] readBytes(long length) throws IOException {
+    ByteBuffer taken = nextBytes(length);
     byte[] bytes = new byte[taken.remaining()];
     taken.get(bytes);
     return bytes;
   }
 
-  private ByteBuffer take(long length) throws IOException {
+  private ByteBuffer nextBytes(long length) throws IOException {
     long from = at;
     if (length < 0 || length > Math.min(size - from, Integer.MAX_VALUE)) {
       throw unusable("it is truncated");

@@ -46,7 +46,7 @@ public final class NgramModel {
    * @throws dev.morph.core.fault.FaultException if the file does not exist or is not a model
    */
   public static NgramModel open(Path file) {
-    return NgramFile.map(file);
+    return NgramFile.openMapped(file);
   }
 
   /** Returns the embedded model of Java. */
@@ -100,13 +100,13 @@ public final class NgramModel {
   }
 
   /** Returns the number of n-grams of a length. */
-  public int size(int length) {
+  public int ngramCount(int length) {
     return levels[length - 1].size();
   }
 
   /** Returns whether a token is in the model's vocabulary. */
   public boolean knows(String token) {
-    return id(token) != EncodedText.UNKNOWN;
+    return idOf(token) != EncodedText.UNKNOWN;
   }
 
   List<String> words() {
@@ -117,7 +117,7 @@ public final class NgramModel {
     return levels[length - 1];
   }
 
-  private int id(String token) {
+  private int idOf(String token) {
     Integer id = ids.get(token);
     return id == null ? EncodedText.UNKNOWN : id;
   }
@@ -139,9 +139,9 @@ public final class NgramModel {
     int[] contexts = new int[levels.length + 1];
     contexts[1] = EncodedText.BEGIN;
     for (int i = 0; i < sentence.size(); i++) {
-      scores[i] = advance(contexts, i + 1, id(sentence.get(i)));
+      scores[i] = scoreAndAdvance(contexts, i + 1, idOf(sentence.get(i)));
     }
-    scores[sentence.size()] = advance(contexts, scores.length, EncodedText.END);
+    scores[sentence.size()] = scoreAndAdvance(contexts, scores.length, EncodedText.END);
     return scores;
   }
 
@@ -151,7 +151,7 @@ public final class NgramModel {
    *
    * @param before the number of words before this word, including the start of the sentence
    */
-  private double advance(int[] contexts, int before, int word) {
+  private double scoreAndAdvance(int[] contexts, int before, int word) {
     double weights = 0;
     double score = 0;
     boolean scored = false;
@@ -159,7 +159,7 @@ public final class NgramModel {
       int context = contexts[length];
       int longer = -1;
       if (context >= 0) {
-        PackedColumn first = levels[length - 1].first();
+        PackedColumn first = levels[length - 1].firstChildren();
         int from = (int) first.get(context);
         int to = (int) first.get(context + 1);
         longer = levels[length].words().find(from, to, word);

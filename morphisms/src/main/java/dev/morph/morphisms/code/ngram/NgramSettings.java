@@ -10,12 +10,12 @@ import java.util.List;
  * @param minimumWordCount words that occur less often are replaced with {@code <unk>}, which is
  *     then a word like any other; with 1, every word is kept and {@code <unk>} has the same
  *     probability as in KenLM
- * @param prune for each length, starting with single words, a threshold: n-grams that occur at most
- *     this often are removed. The thresholds do not decrease, and the first is 0. As in KenLM,
- *     removed n-grams still count in the discounts and the shorter n-grams, and their probability
- *     is added to the back-off weight
+ * @param pruningThresholds for each length, starting with single words, a threshold: n-grams that
+ *     occur at most this often are removed. The thresholds do not decrease, and the first is 0. As
+ *     in KenLM, removed n-grams still count in the discounts and the shorter n-grams, and their
+ *     probability is added to the back-off weight
  */
-public record NgramSettings(int order, int minimumWordCount, List<Integer> prune) {
+public record NgramSettings(int order, int minimumWordCount, List<Integer> pruningThresholds) {
   /** The maximum length of n-grams. */
   public static final int HIGHEST_ORDER = 6;
 
@@ -24,7 +24,7 @@ public record NgramSettings(int order, int minimumWordCount, List<Integer> prune
 
   /** Checks the settings. */
   public NgramSettings {
-    prune = List.copyOf(prune);
+    pruningThresholds = List.copyOf(pruningThresholds);
     if (order < 1 || order > HIGHEST_ORDER) {
       throw new IllegalArgumentException("the order must be 1 to " + HIGHEST_ORDER + ": " + order);
     }
@@ -32,13 +32,14 @@ public record NgramSettings(int order, int minimumWordCount, List<Integer> prune
       throw new IllegalArgumentException(
           "the minimum count of a word must be at least 1: " + minimumWordCount);
     }
-    if (prune.size() != order || prune.get(0) != 0) {
+    if (pruningThresholds.size() != order || pruningThresholds.get(0) != 0) {
       throw new IllegalArgumentException(
-          "give one pruning threshold per length, 0 for single words: " + prune);
+          "give one pruning threshold per length, 0 for single words: " + pruningThresholds);
     }
     for (int i = 1; i < order; i++) {
-      if (prune.get(i) < prune.get(i - 1)) {
-        throw new IllegalArgumentException("pruning thresholds must not decrease: " + prune);
+      if (pruningThresholds.get(i) < pruningThresholds.get(i - 1)) {
+        throw new IllegalArgumentException(
+            "pruning thresholds must not decrease: " + pruningThresholds);
       }
     }
   }

@@ -34,13 +34,13 @@ public final class NgramTrainer {
   }
 
   /** The number of sentences added so far. */
-  public int sentences() {
-    return text.sentences();
+  public int sentenceCount() {
+    return text.sentenceCount();
   }
 
   /** The number of tokens to predict, including one end for each sentence. */
-  public long tokens() {
-    return (long) text.length() - text.sentences();
+  public long tokenCount() {
+    return (long) text.length() - text.sentenceCount();
   }
 
   /**
@@ -51,19 +51,20 @@ public final class NgramTrainer {
    * @throws IllegalStateException if no sentence was added
    */
   public NgramModel train(TokenKind kind, String provenance) {
-    if (text.sentences() == 0) {
+    if (text.sentenceCount() == 0) {
       throw new IllegalStateException("no sentence to train on");
     }
-    long tokens = tokens();
+    long tokens = tokenCount();
     int length = text.length();
-    List<String> words = text.rank(settings.minimumWordCount());
-    int[] ids = text.tokens(settings.order());
-    List<CountedLevel> counted = CountedLevel.levels(ids, length, words.size(), settings.order());
+    List<String> words = text.renumberByFrequency(settings.minimumWordCount());
+    int[] ids = text.takePaddedTokens(settings.order());
+    List<CountedLevel> counted =
+        CountedLevel.countLevels(ids, length, words.size(), settings.order());
     KneserNey smoothing = new KneserNey(counted, settings);
     List<TrieLevel> estimated = smoothing.estimate();
     List<List<Double>> discounts =
         smoothing.discounts().stream().map(d -> List.of(d.one(), d.two(), d.more())).toList();
     return new NgramModel(
-        new ModelCard(kind, tokens, text.sentences(), discounts, provenance), words, estimated);
+        new ModelCard(kind, tokens, text.sentenceCount(), discounts, provenance), words, estimated);
   }
 }

@@ -20,7 +20,7 @@ final class PackedColumn {
   private final long mask;
 
   /**
-   * Creates a column over bytes written by another column; {@link #bytes(int, int)} is their
+   * Creates a column over bytes written by another column; {@link #byteSize(int, int)} is their
    * number.
    */
   PackedColumn(ByteBuffer bytes, int width, int size) {
@@ -32,7 +32,8 @@ final class PackedColumn {
 
   /** Returns a column of zeros on the heap. */
   static PackedColumn zeros(int width, int size) {
-    return new PackedColumn(ByteBuffer.allocate(Math.toIntExact(bytes(width, size))), width, size);
+    return new PackedColumn(
+        ByteBuffer.allocate(Math.toIntExact(byteSize(width, size))), width, size);
   }
 
   /** Packs non-negative numbers into as few bits as the largest needs. */
@@ -41,7 +42,7 @@ final class PackedColumn {
     for (int value : values) {
       largest = Math.max(largest, value);
     }
-    PackedColumn column = zeros(width(largest), values.length);
+    PackedColumn column = zeros(bitsNeeded(largest), values.length);
     for (int i = 0; i < values.length; i++) {
       column.set(i, values[i]);
     }
@@ -49,7 +50,7 @@ final class PackedColumn {
   }
 
   /** Returns the number of bits needed for numbers up to this one. */
-  static int width(int largest) {
+  static int bitsNeeded(int largest) {
     return Math.max(1, Integer.SIZE - Integer.numberOfLeadingZeros(largest));
   }
 
@@ -57,7 +58,7 @@ final class PackedColumn {
    * Returns the size of a column in bytes, including padding so that eight bytes can be read at its
    * last number.
    */
-  static long bytes(int width, int size) {
+  static long byteSize(int width, int size) {
     return (((long) width * size) >>> 3) + Long.BYTES;
   }
 

@@ -26,9 +26,9 @@ record SortedPositions(int[] positions, byte[] shared) {
     int[] sorted = IntStream.range(0, length).toArray();
     for (int ahead = order - 1; ahead >= 0; ahead--) {
       int offset = ahead;
-      sorted = byKey(sorted, position -> tokens[position + offset], words);
+      sorted = sortByKey(sorted, position -> tokens[position + offset], words);
     }
-    return new SortedPositions(sorted, shared(tokens, sorted, order));
+    return new SortedPositions(sorted, sharedLengths(tokens, sorted, order));
   }
 
   /**
@@ -36,7 +36,7 @@ record SortedPositions(int[] positions, byte[] shared) {
    *
    * @param bound exclusive upper bound of the keys
    */
-  static int[] byKey(int[] numbers, IntUnaryOperator key, int bound) {
+  static int[] sortByKey(int[] numbers, IntUnaryOperator key, int bound) {
     int[] start = new int[bound + 1];
     for (int number : numbers) {
       start[key.applyAsInt(number) + 1]++;
@@ -51,7 +51,7 @@ record SortedPositions(int[] positions, byte[] shared) {
     return sorted;
   }
 
-  private static byte[] shared(int[] tokens, int[] sorted, int order) {
+  private static byte[] sharedLengths(int[] tokens, int[] sorted, int order) {
     byte[] shared = new byte[sorted.length];
     for (int i = 1; i < sorted.length; i++) {
       byte same = 0;

@@ -54,23 +54,23 @@ final class InverseExpressions {
             "(a && b) becomes a && b, and x *= (a + b) becomes x *= a + b, where the parentheses"
                 + " change nothing (MR3, MR4)",
             Settings.SAFE,
-            InverseExpressions::parentheses),
+            InverseExpressions::findParentheses),
         new InverseRule(
             "PlainDifference",
             "a + (-b) becomes a - b for numbers (MR5)",
             Settings.SAFE,
-            InverseExpressions::differences),
+            InverseExpressions::findDifferences),
         new InverseRule(
             "LiteralOnTheRight",
             "0 < a becomes a > 0, and 1 + a becomes a + 1 for numbers (MR4, MR5)",
             Settings.SAFE,
-            InverseExpressions::literals));
+            InverseExpressions::findLiterals));
   }
 
-  private static void parentheses(ParsedProgram program, TransformationFindings findings) {
+  private static void findParentheses(ParsedProgram program, TransformationFindings findings) {
     for (EnclosedExpr enclosed : program.all(EnclosedExpr.class)) {
       if (enclosed.getInner() instanceof BinaryExpr inner
-          && (isCompound(enclosed)
+          && (isValueOfCompound(enclosed)
               || (isLogical(inner.getOperator()) && changesNothing(enclosed, inner)))) {
         Span whole = program.span(enclosed);
         findings.site(enclosed, Rewrite.of(whole).keep(program.span(inner)));
@@ -79,7 +79,7 @@ final class InverseExpressions {
   }
 
   /** Returns whether this is the whole right-hand side of a compound assignment. */
-  private static boolean isCompound(EnclosedExpr enclosed) {
+  private static boolean isValueOfCompound(EnclosedExpr enclosed) {
     return enclosed.getParentNode().orElseThrow() instanceof AssignExpr assign
         && assign.getOperator() != AssignExpr.Operator.ASSIGN;
   }
@@ -106,7 +106,7 @@ final class InverseExpressions {
         || (parent instanceof AssignExpr assign && assign.getValue() == enclosed);
   }
 
-  private static void differences(ParsedProgram program, TransformationFindings findings) {
+  private static void findDifferences(ParsedProgram program, TransformationFindings findings) {
     Analysis known = Analysis.of(program);
     for (BinaryExpr sum : program.all(BinaryExpr.class)) {
       if (sum.getOperator() == Operator.PLUS
@@ -126,16 +126,16 @@ final class InverseExpressions {
     }
   }
 
-  private static void literals(ParsedProgram program, TransformationFindings findings) {
+  private static void findLiterals(ParsedProgram program, TransformationFindings findings) {
     Analysis known = Analysis.of(program);
     for (BinaryExpr binary : program.all(BinaryExpr.class)) {
       Expression left = binary.getLeft();
       Expression right = binary.getRight();
-      Optional<Operator> swapped = swapped(binary, known);
+      Optional<Operator> swapped = swappedOperator(binary, known);
       if (swapped.isPresent()
           && left.isLiteralExpr()
           && !right.isLiteralExpr()
-          && Parentheses.binding(right) > Parentheses.binding(binary.getOperator())) {
+          && Parentheses.precedence(right) > Parentheses.precedence(binary.getOperator())) {
         findings.site(
             binary,
             Rewrite.of(program.span(binary))
@@ -146,7 +146,7 @@ final class InverseExpressions {
     }
   }
 
-  private static Optional<Operator> swapped(BinaryExpr binary, Analysis known) {
+  private static Optional<Operator> swappedOperator(BinaryExpr binary, Analysis known) {
     boolean numbers =
         known.types().isPrimitive(binary.getLeft()) && known.types().isPrimitive(binary.getRight());
     Operator same = numbers ? SWAPPED_NUMBERS.get(binary.getOperator()) : null;

@@ -26,13 +26,13 @@ final class InverseNames {
 
   static List<InverseRule> rules() {
     SourceTransformation rename = Transformations.named("RenameMethodToSuggestion");
-    NameSuggester plain = question -> plain(METHOD, question.name()).stream().toList();
+    NameSuggester plain = question -> nameWithoutCounter(METHOD, question.name()).stream().toList();
     return List.of(
         new InverseRule(
             "PlainVariable",
             "total_var1 becomes total where the plain name is unused (MR1)",
             Settings.SAFE,
-            InverseNames::variables),
+            InverseNames::findVariables),
         new InverseRule(
             "PlainMethod",
             "sumMethod1 becomes sum where the plain name is unused (MR2)",
@@ -40,15 +40,15 @@ final class InverseNames {
             rename::find));
   }
 
-  private static Optional<String> plain(Pattern pattern, String name) {
+  private static Optional<String> nameWithoutCounter(Pattern pattern, String name) {
     Matcher matcher = pattern.matcher(name);
     return matcher.matches() ? Optional.of(matcher.group(1)) : Optional.empty();
   }
 
-  private static void variables(ParsedProgram program, TransformationFindings findings) {
+  private static void findVariables(ParsedProgram program, TransformationFindings findings) {
     Locals locals = Locals.of(program);
     for (Variable variable : locals.variables()) {
-      Optional<String> name = plain(VARIABLE, variable.name());
+      Optional<String> name = nameWithoutCounter(VARIABLE, variable.name());
       if (name.isPresent() && variable.doubt().isEmpty() && isFree(name.get(), variable, locals)) {
         findings.site(
             variable.declaration(),
@@ -64,14 +64,14 @@ final class InverseNames {
    * declares a variable with this name.
    */
   private static boolean isFree(String name, Variable variable, Locals locals) {
-    Node scope = scope(variable);
+    Node scope = scopeOf(variable);
     return !ParsedProgram.mentions(scope, name)
         && locals.variables().stream()
             .filter(other -> other.name().equals(name))
-            .noneMatch(other -> scope(other).isAncestorOf(scope));
+            .noneMatch(other -> scopeOf(other).isAncestorOf(scope));
   }
 
-  private static Node scope(Variable variable) {
+  private static Node scopeOf(Variable variable) {
     Node scope = variable.declaration();
     while (!Locals.opensScope(scope) && scope.getParentNode().isPresent()) {
       scope = scope.getParentNode().get();

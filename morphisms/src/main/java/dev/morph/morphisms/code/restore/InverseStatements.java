@@ -41,37 +41,37 @@ final class InverseStatements {
             "CommentWithoutMark",
             "a comment that contains a UUID is removed (MR7)",
             Settings.PAPER, // the comment's removal is intended
-            InverseStatements::marks),
+            InverseStatements::findMarks),
         new InverseRule(
             "DeclarationAtFirstValue",
             "int x; ...; x = v; becomes int x = v; (MR8)",
             Settings.SAFE,
-            InverseStatements::declarations),
+            InverseStatements::findDeclarations),
         new InverseRule(
             "NoDeadVariable",
             "an unused variable with a literal or no initial value is removed (MR6)",
             Settings.SAFE,
-            InverseStatements::dead),
+            InverseStatements::findDeadVariables),
         new InverseRule(
             "CountedLoop",
             "{ int i = 0; while (c) { body; i++; } } becomes for (int i = 0; c; i++) { body; }"
                 + " (MR9)",
             Settings.SAFE,
-            InverseStatements::loops));
+            InverseStatements::findLoops));
   }
 
-  private static void marks(ParsedProgram program, TransformationFindings findings) {
+  private static void findMarks(ParsedProgram program, TransformationFindings findings) {
     program
         .commentsWithin(program.span(program.unit()))
         .filter(comment -> UUID.matcher(program.text(comment)).find())
         .forEach(comment -> findings.site(program.unit(), Rewrite.of(comment)));
   }
 
-  private static void declarations(ParsedProgram program, TransformationFindings findings) {
+  private static void findDeclarations(ParsedProgram program, TransformationFindings findings) {
     for (VariableDeclarationExpr declaration : program.all(VariableDeclarationExpr.class)) {
-      Optional<ExpressionStmt> statement = alone(declaration);
+      Optional<ExpressionStmt> statement = singleDeclaration(declaration);
       if (statement.isPresent() && isBare(program, declaration.getVariable(0))) {
-        firstValue(statement.get(), declaration.getVariable(0))
+        firstAssignment(statement.get(), declaration.getVariable(0))
             .ifPresent(
                 value -> {
                   Span name = program.span(declaration.getVariable(0).getName());
@@ -92,7 +92,7 @@ final class InverseStatements {
    * Returns the statement of a declaration, if it is directly in a block and declares only one
    * variable.
    */
-  private static Optional<ExpressionStmt> alone(VariableDeclarationExpr declaration) {
+  private static Optional<ExpressionStmt> singleDeclaration(VariableDeclarationExpr declaration) {
     return declaration
         .getParentNode()
         .filter(ExpressionStmt.class::isInstance)
@@ -106,9 +106,10 @@ final class InverseStatements {
    * Returns the first statement of the same block that mentions the variable, if that statement
    * only assigns a value to it.
    */
-  private static Optional<Statement> firstValue(ExpressionStmt from, VariableDeclarator variable) {
+  private static Optional<Statement> firstAssignment(
+      ExpressionStmt from, VariableDeclarator variable) {
     String name = variable.getNameAsString();
-    return following(from).stream()
+    return followingStatements(from).stream()
         .filter(statement -> ParsedProgram.mentions(statement, name))
         .findFirst()
         .filter(
@@ -120,7 +121,7 @@ final class InverseStatements {
                     && !ParsedProgram.mentions(assign.getValue(), name));
   }
 
-  private static List<Statement> following(Statement statement) {
+  private static List<Statement> followingStatements(Statement statement) {
     BlockStmt block = (BlockStmt) statement.getParentNode().orElseThrow();
     int next = ParsedProgram.indexOf(block, statement) + 1;
     return block.getStatements().subList(next, block.getStatements().size());
@@ -129,24 +130,24 @@ final class InverseStatements {
   /** Removes a statement and the white space after it. */
   private static Rewrite removal(ParsedProgram program, Statement statement) {
     Span own = program.span(statement);
-    List<Statement> following = following(statement);
+    List<Statement> following = followingStatements(statement);
     int next = following.isEmpty() ? own.end() : program.span(following.get(0)).start();
     boolean blank = program.text(new Span(own.end(), next)).isBlank();
     return Rewrite.of(blank ? new Span(own.start(), next) : own);
   }
 
-  private static void dead(ParsedProgram program, TransformationFindings findings) {
+  private static void findDeadVariables(ParsedProgram program, TransformationFindings findings) {
     for (Variable variable : Locals.of(program).variables()) {
       if (variable.uses().isEmpty()
           && variable.declarator() instanceof VariableDeclarator declarator
           && declarator.getInitializer().map(Expression::isLiteralExpr).orElse(true)
           && declarator.getParentNode().orElseThrow() instanceof VariableDeclarationExpr one) {
-        alone(one).ifPresent(it -> findings.site(it, removal(program, it)));
+        singleDeclaration(one).ifPresent(it -> findings.site(it, removal(program, it)));
       }
     }
   }
 
-  private static void loops(ParsedProgram program, TransformationFindings findings) {
+  private static void findLoops(ParsedProgram program, TransformationFindings findings) {
     for (WhileStmt loop : program.all(WhileStmt.class)) {
       if (loop.getParentNode().orElseThrow() instanceof BlockStmt block
           && block.getParentNode().filter(BlockStmt.class::isInstance).isPresent()
@@ -156,8 +157,8 @@ final class InverseStatements {
           && body.getStatement(body.getStatements().size() - 1) instanceof ExpressionStmt update
           && block.getStatements().size() == 2
           && block.getStatement(0) instanceof ExpressionStmt start
-          && counts(start, update, body)) {
-        findings.site(block, counted(program, block, start, loop, update));
+          && updatesCounter(start, update, body)) {
+        findings.site(block, asFor(program, block, start, loop, update));
       }
     }
   }
@@ -166,7 +167,8 @@ final class InverseStatements {
    * Returns whether the update changes a variable that the first statement declares, and mentions
    * no variable that the body declares.
    */
-  private static boolean counts(ExpressionStmt start, ExpressionStmt update, BlockStmt body) {
+  private static boolean updatesCounter(
+      ExpressionStmt start, ExpressionStmt update, BlockStmt body) {
     Expression changed = update.getExpression();
     if (changed instanceof AssignExpr assign) {
       changed = assign.getTarget();
@@ -180,7 +182,7 @@ final class InverseStatements {
             .noneMatch(it -> ParsedProgram.mentions(update, it.getNameAsString()));
   }
 
-  private static Rewrite counted(
+  private static Rewrite asFor(
       ParsedProgram program,
       BlockStmt block,
       ExpressionStmt start,
@@ -196,7 +198,7 @@ final class InverseStatements {
         .then("; ")
         .keep(program.span(update.getExpression()))
         .then(") ")
-        .keep(program.trimmed(new Span(body.start(), last.start())))
+        .keep(program.stripTrailing(new Span(body.start(), last.start())))
         .keep(new Span(last.end(), body.end()));
   }
 }

@@ -9,7 +9,7 @@ import java.util.List;
  */
 final class AppliedRewrites {
   /** A rewrite and the index of its site. */
-  record Owned(int site, Rewrite rewrite) {
+  record SiteRewrite(int site, Rewrite rewrite) {
     Span span() {
       return rewrite.span();
     }
@@ -19,26 +19,26 @@ final class AppliedRewrites {
    * Orders by start; at the same start, insertions come first, then larger ranges, then earlier
    * sites.
    */
-  static final Comparator<Owned> IN_TEXT =
-      Comparator.comparingInt((Owned owned) -> owned.span().start())
+  static final Comparator<SiteRewrite> IN_TEXT =
+      Comparator.comparingInt((SiteRewrite owned) -> owned.span().start())
           .thenComparingInt(owned -> owned.span().isEmpty() ? 0 : 1)
           .thenComparingInt(owned -> -owned.span().end())
-          .thenComparingInt(Owned::site);
+          .thenComparingInt(SiteRewrite::site);
 
   private final ParsedProgram program;
-  private final List<Owned> rewrites;
+  private final List<SiteRewrite> rewrites;
   private final StringBuilder out = new StringBuilder();
 
-  AppliedRewrites(ParsedProgram program, List<Owned> rewrites) {
+  AppliedRewrites(ParsedProgram program, List<SiteRewrite> rewrites) {
     this.program = program;
     this.rewrites = rewrites.stream().sorted(IN_TEXT).toList();
   }
 
   /** Returns the rewrites that are not nested in another rewrite, in text order. */
-  List<Owned> outermost() {
-    List<Owned> outermost = new ArrayList<>();
+  List<SiteRewrite> outermost() {
+    List<SiteRewrite> outermost = new ArrayList<>();
     int end = -1;
-    for (Owned owned : rewrites) {
+    for (SiteRewrite owned : rewrites) {
       if (owned.span().start() >= end) {
         outermost.add(owned);
         end = owned.span().end();
@@ -48,38 +48,38 @@ final class AppliedRewrites {
   }
 
   /** Renders one of the outermost rewrites. */
-  String render(Owned owned) {
+  String render(SiteRewrite owned) {
     out.setLength(0);
-    write(owned, "");
+    appendRewrite(owned, "");
     return out.toString();
   }
 
-  private void write(Owned owned, String indent) {
+  private void appendRewrite(SiteRewrite owned, String indent) {
     for (Rewrite.Piece piece : owned.rewrite().pieces()) {
       if (piece instanceof Rewrite.Text fresh) {
         out.append(indent.isEmpty() ? fresh.text() : fresh.text().replace("\n", "\n" + indent));
       } else if (piece instanceof Rewrite.Kept kept) {
-        String deeper = kept.deeper() ? indent + program.step() : indent;
-        range(kept.span(), owned.site(), deeper);
+        String deeper = kept.indented() ? indent + program.indentUnit() : indent;
+        appendRange(kept.span(), owned.site(), deeper);
       }
     }
   }
 
   /** Appends a range of the original, with the changes that other sites make within it. */
-  private void range(Span span, int site, String indent) {
+  private void appendRange(Span span, int site, String indent) {
     int at = span.start();
-    for (int i = first(span.start()); i < rewrites.size(); i++) {
-      Owned inner = rewrites.get(i);
+    for (int i = indexOfFirst(span.start()); i < rewrites.size(); i++) {
+      SiteRewrite inner = rewrites.get(i);
       if (inner.span().start() > span.end()) {
         break;
       }
       if (inner.site() != site && inner.span().start() >= at && isWithin(span, inner.span())) {
-        copy(at, inner.span().start(), indent);
-        write(inner, indent);
+        appendOriginal(at, inner.span().start(), indent);
+        appendRewrite(inner, indent);
         at = inner.span().end();
       }
     }
-    copy(at, span.end(), indent);
+    appendOriginal(at, span.end(), indent);
   }
 
   /**
@@ -92,7 +92,7 @@ final class AppliedRewrites {
   }
 
   /** Returns the index of the first rewrite that starts at or after an offset. */
-  private int first(int offset) {
+  private int indexOfFirst(int offset) {
     int low = 0;
     int high = rewrites.size();
     while (low < high) {
@@ -106,7 +106,7 @@ final class AppliedRewrites {
     return low;
   }
 
-  private void copy(int from, int to, String indent) {
+  private void appendOriginal(int from, int to, String indent) {
     String text = program.text();
     if (indent.isEmpty()) {
       out.append(text, from, to);
@@ -115,7 +115,7 @@ final class AppliedRewrites {
     for (int i = from; i < to; i++) {
       out.append(text.charAt(i));
       boolean blank = i + 1 >= text.length() || "\r\n".indexOf(text.charAt(i + 1)) >= 0;
-      if (text.charAt(i) == '\n' && !blank && !program.inTextBlock(i)) {
+      if (text.charAt(i) == '\n' && !blank && !program.isInTextBlock(i)) {
         out.append(indent);
       }
     }

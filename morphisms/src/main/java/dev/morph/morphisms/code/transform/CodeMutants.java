@@ -24,12 +24,12 @@ import java.util.Map;
 public record CodeMutants(Recipe recipe, Settings settings) implements MutantSource<String> {
   @Override
   public Radius limit(TestCase<String> seed) {
-    int steps = applicable(seed.input()).size();
+    int steps = applicableSteps(seed.input()).size();
     return steps == 0 ? Radius.NONE : new Radius(1, steps);
   }
 
   /** Returns the steps that change the source when applied alone. */
-  public List<Recipe.Step> applicable(String source) {
+  public List<Recipe.Step> applicableSteps(String source) {
     return recipe.steps().stream()
         .filter(step -> derive(source, List.of(step)).perturbationDistance() == 1)
         .toList();
@@ -41,7 +41,7 @@ public record CodeMutants(Recipe recipe, Settings settings) implements MutantSou
 
   @Override
   public Shell<String> shell(TestCase<String> seed, Radius from, Radius to, Budget budget) {
-    List<Recipe.Step> steps = applicable(seed.input());
+    List<Recipe.Step> steps = applicableSteps(seed.input());
     Map<CaseId, TestCase<String>> mutants = new LinkedHashMap<>();
     int noOps = 0;
     int duplicates = 0;
@@ -74,7 +74,7 @@ public record CodeMutants(Recipe recipe, Settings settings) implements MutantSou
 
   private static TestCase<String> mutant(TestCase<String> seed, Derivation derived) {
     List<Edit> edits = new ArrayList<>();
-    derived.changes().keySet().forEach(step -> edits.add(new Edit.Whole(step, 1)));
+    derived.changes().keySet().forEach(step -> edits.add(new Edit.WholeInputEdit(step, 1)));
     Origin from = seed.origin();
     return TestCase.of(
         derived.source(),

@@ -25,7 +25,7 @@ public record Derivation(String source, Map<String, List<Transformed>> changes, 
         ParsedProgram program = ParsedProgram.parse(current);
         List<Site> sites = rule.sites(program, settings).applicable();
         Transformed mutant = Transformed.of(program, sites);
-        if (mutant.changed()) {
+        if (mutant.isChanged()) {
           changes.computeIfAbsent(step.name(), name -> new ArrayList<>()).add(mutant);
           names = names.then(new NameMap(mutant.renamed()));
           current = mutant.source();

@@ -24,7 +24,7 @@ final class Lines {
    * Returns one level of indentation: a tab if any line is indented with a tab; otherwise the
    * smallest indentation found, or four spaces if there is none.
    */
-  static String step(String text) {
+  static String indentUnit(String text) {
     int smallest = Integer.MAX_VALUE;
     for (int start : starts(text)) {
       int end = start;
@@ -43,7 +43,7 @@ final class Lines {
   }
 
   /** Returns the number of words in a text; {@code ()} counts as two words. */
-  static int words(String text) {
+  static int countWords(String text) {
     return text.strip().replace("()", " ( )").split("\\s+").length;
   }
 }

@@ -36,7 +36,7 @@ public record NameMap(Map<String, String> originals) {
   }
 
   /** Returns how often new names occur in some code. */
-  public int places(String code) {
+  public int countNewNames(String code) {
     return (int)
         TOKEN.matcher(code).results().filter(token -> originals.containsKey(token.group())).count();
   }

@@ -91,21 +91,21 @@ public final class ParsedProgram {
 
   /** The original source. */
   public String source() {
-    return strip(text);
+    return withoutEnclosingClass(text);
   }
 
-  String strip(String wrapped) {
+  String withoutEnclosingClass(String wrapped) {
     return wrapped.substring(form.before.length(), wrapped.length() - form.after.length());
   }
 
   /** The number of characters that the enclosing class puts before the source. */
-  int shift() {
+  int sourceOffset() {
     return form.before.length();
   }
 
   /** Converts a range of the text to a range of the source. */
-  public Span inSource(Span span) {
-    return new Span(span.start() - shift(), span.end() - shift());
+  public Span toSourceSpan(Span span) {
+    return new Span(span.start() - sourceOffset(), span.end() - sourceOffset());
   }
 
   /** The kind of this source. */
@@ -123,7 +123,8 @@ public final class ParsedProgram {
     return form == Form.FILE
         ? List.copyOf(tokens)
         : List.copyOf(
-            tokens.subList(Lines.words(form.before), tokens.size() - form.after.strip().length()));
+            tokens.subList(
+                Lines.countWords(form.before), tokens.size() - form.after.strip().length()));
   }
 
   /** Whether the program contains any block of statements. */
@@ -169,7 +170,7 @@ public final class ParsedProgram {
   }
 
   /** Returns the innermost node of a type that encloses this node. */
-  public static <N extends Node> Optional<N> around(Node node, Class<N> type) {
+  public static <N extends Node> Optional<N> enclosing(Node node, Class<N> type) {
     Optional<Node> around = node.getParentNode();
     while (around.isPresent() && !type.isInstance(around.get())) {
       around = around.get().getParentNode();
@@ -183,19 +184,19 @@ public final class ParsedProgram {
   }
 
   /** Returns a range without the white space at its end. */
-  public Span trimmed(Span span) {
+  public Span stripTrailing(Span span) {
     return new Span(span.start(), span.start() + text(span).stripTrailing().length());
   }
 
   /** Returns the range of a variable's declared name, including any brackets after it. */
-  public Span declared(VariableDeclarator variable) {
+  public Span declaredNameSpan(VariableDeclarator variable) {
     Span name = span(variable.getName());
     if (variable.getInitializer().isEmpty()) {
       return new Span(name.start(), Math.max(name.end(), span(variable).end()));
     }
     int value = span(variable.getInitializer().get()).start();
     int sign = text(new Span(name.end(), value)).indexOf('=');
-    return trimmed(new Span(name.start(), name.end() + sign));
+    return stripTrailing(new Span(name.start(), name.end() + sign));
   }
 
   /** Converts a range of lines and columns to offsets. */
@@ -232,12 +233,12 @@ public final class ParsedProgram {
   }
 
   /** Returns whether an offset is inside a text block, whose lines must not be re-indented. */
-  boolean inTextBlock(int offset) {
+  boolean isInTextBlock(int offset) {
     return textBlocks.stream().anyMatch(b -> b.start() <= offset && offset < b.end());
   }
 
   /** Returns the indentation of the line on which a node begins. */
-  public String indent(Node node) {
+  public String indentation(Node node) {
     int start = lineStarts.get(line(node) - 1);
     int end = start;
     while (end < text.length() && (text.charAt(end) == ' ' || text.charAt(end) == '\t')) {
@@ -248,7 +249,7 @@ public final class ParsedProgram {
 
   /** Returns a line end followed by the indentation of a node's line. */
   public String newLine(Node node) {
-    return lineEnd() + indent(node);
+    return lineEnd() + indentation(node);
   }
 
   /** The line separator of this source. */
@@ -257,7 +258,7 @@ public final class ParsedProgram {
   }
 
   /** One level of indentation in this source. */
-  public String step() {
-    return Lines.step(text);
+  public String indentUnit() {
+    return Lines.indentUnit(text);
   }
 }

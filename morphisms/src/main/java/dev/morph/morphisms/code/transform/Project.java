@@ -48,7 +48,7 @@ public record Project(Map<String, ParsedProgram> programs, Map<String, Unusable>
             ParsedProgram program = SourceParser.parse(source, all);
             programs.put(name, program);
             if (program.form() == ParsedProgram.Form.FILE) {
-              declare(program.unit(), own, JavaParserFacade.get(all));
+              declareTypes(program.unit(), own, JavaParserFacade.get(all));
             }
           } catch (FaultException e) {
             if (e.fault() != MorphismFault.SOURCE_UNUSABLE) {
@@ -61,7 +61,8 @@ public record Project(Map<String, ParsedProgram> programs, Map<String, Unusable>
   }
 
   @SuppressWarnings("unchecked")
-  private static void declare(CompilationUnit unit, MemoryTypeSolver own, JavaParserFacade all) {
+  private static void declareTypes(
+      CompilationUnit unit, MemoryTypeSolver own, JavaParserFacade all) {
     Class<TypeDeclaration<?>> any = (Class<TypeDeclaration<?>>) (Class<?>) TypeDeclaration.class;
     for (TypeDeclaration<?> type : unit.findAll(any)) {
       type.getFullyQualifiedName()
@@ -70,7 +71,7 @@ public record Project(Map<String, ParsedProgram> programs, Map<String, Unusable>
   }
 
   /** Returns whether a word occurs in a file that cannot be parsed. */
-  boolean unreadMentions(String word) {
+  boolean unusableMentions(String word) {
     Pattern whole = Pattern.compile("\\b" + Pattern.quote(word) + "\\b");
     return unusable.values().stream().anyMatch(file -> whole.matcher(file.source()).find());
   }

@@ -44,7 +44,7 @@ public interface ProjectTransformation extends SourceTransformation {
                     name,
                     new FileFindings(
                         program, new TransformationFindings(name(), program, settings))));
-    find(List.copyOf(files.values()), project::unreadMentions);
+    find(List.copyOf(files.values()), project::unusableMentions);
     Map<String, Sites> sites = new LinkedHashMap<>();
     files.forEach((name, file) -> sites.put(name, file.findings().sites()));
     return sites;

@@ -71,15 +71,15 @@ public record Recipe(String title, int drawn, List<Step> steps) {
       return embedded(name);
     }
     List<String> rules = List.of(name.split(","));
-    rules.forEach(Recipe::check);
+    rules.forEach(Recipe::checkRule);
     return of(name, rules);
   }
 
-  private static void check(String rule) {
+  private static void checkRule(String rule) {
     if (!Transformations.names().contains(rule)) {
       List<String> names = new ArrayList<>(EMBEDDED);
       names.addAll(Transformations.names());
-      throw Suggestion.unknown("transformation or recipe", rule, names);
+      throw Suggestion.unknownName("transformation or recipe", rule, names);
     }
   }
 
@@ -92,7 +92,7 @@ public record Recipe(String title, int drawn, List<Step> steps) {
   }
 
   /** Returns the names of the embedded recipes that use a transformation. */
-  public static List<String> using(String rule) {
+  public static List<String> recipesUsing(String rule) {
     return EMBEDDED.stream()
         .filter(name -> named(name).steps().stream().anyMatch(step -> step.rules().contains(rule)))
         .toList();

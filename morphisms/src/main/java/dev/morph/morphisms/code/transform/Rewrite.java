@@ -21,9 +21,9 @@ public record Rewrite(Span span, List<Piece> pieces) {
   /**
    * A range of the original.
    *
-   * @param deeper whether its lines after the first are indented one level deeper
+   * @param indented whether its lines after the first are indented one level deeper
    */
-  public record Kept(Span span, boolean deeper) implements Piece {}
+  public record Kept(Span span, boolean indented) implements Piece {}
 
   public Rewrite {
     pieces = List.copyOf(pieces);
@@ -41,25 +41,25 @@ public record Rewrite(Span span, List<Piece> pieces) {
 
   /** Inserts a text. */
   public static Rewrite insert(int offset, String text) {
-    return of(Span.at(offset), text);
+    return of(Span.emptyAt(offset), text);
   }
 
   /** Appends new text. */
   public Rewrite then(String text) {
-    return text.isEmpty() ? this : with(new Text(text));
+    return text.isEmpty() ? this : withPiece(new Text(text));
   }
 
   /** Appends a range of the original. */
   public Rewrite keep(Span kept) {
-    return with(new Kept(kept, false));
+    return withPiece(new Kept(kept, false));
   }
 
   /** Appends a range of the original, indented one level deeper. */
-  public Rewrite keepDeeper(Span kept) {
-    return with(new Kept(kept, true));
+  public Rewrite keepIndented(Span kept) {
+    return withPiece(new Kept(kept, true));
   }
 
-  private Rewrite with(Piece piece) {
+  private Rewrite withPiece(Piece piece) {
     List<Piece> more = new ArrayList<>(pieces);
     more.add(piece);
     return new Rewrite(span, more);

@@ -26,7 +26,7 @@ final class SourceCheck {
       return Optional.of("it has more than " + MOST_LINES + " lines");
     }
     Optional<String> structural = structuralEscape(source);
-    return structural.isPresent() ? structural : brackets(source);
+    return structural.isPresent() ? structural : checkBrackets(source);
   }
 
   /**
@@ -39,14 +39,14 @@ final class SourceCheck {
         .results()
         .filter(escape -> STRUCTURAL.indexOf(Integer.parseInt(escape.group(1), 16)) >= 0)
         .findFirst()
-        .map(escape -> escaped((int) source.substring(0, escape.start()).lines().count()));
+        .map(escape -> escapeMessage((int) source.substring(0, escape.start()).lines().count()));
   }
 
-  private static String escaped(int line) {
+  private static String escapeMessage(int line) {
     return "line " + Math.max(line, 1) + " contains a Unicode escape; write the character itself";
   }
 
-  private static Optional<String> brackets(String source) {
+  private static Optional<String> checkBrackets(String source) {
     int depth = 0;
     int line = 1;
     Lexeme next;
@@ -54,7 +54,7 @@ final class SourceCheck {
       next = Lexeme.at(source, at);
       char c = source.charAt(at);
       if (c == '\\' && source.startsWith("u", at + 1)) {
-        return Optional.of(escaped(line));
+        return Optional.of(escapeMessage(line));
       }
       if (next.kind() == Lexeme.Kind.SYMBOL) {
         depth += "([{".indexOf(c) >= 0 ? 1 : ")]}".indexOf(c) >= 0 ? -1 : 0;

@@ -37,12 +37,12 @@ final class SourceParser {
   static ParsedProgram parse(String source, TypeSolver types) {
     Optional<String> hostile = SourceCheck.check(source);
     if (hostile.isPresent()) {
-      throw refused(hostile.get()).advising("change that line, or give a smaller piece of Java");
+      throw refused(hostile.get()).withRemedy("change that line, or give a smaller piece of Java");
     }
     String reason = "";
     for (ParsedProgram.Form form : ParsedProgram.Form.values()) {
       String text = form.before + source + form.after;
-      ParseResult<CompilationUnit> result = attempt(text, types);
+      ParseResult<CompilationUnit> result = tryParse(text, types);
       CompilationUnit unit = result.getResult().filter(it -> result.isSuccessful()).orElse(null);
       if (unit != null && !(form == ParsedProgram.Form.FILE && isWithoutClass(unit))) {
         if (depth(unit) > DEEPEST) {
@@ -51,13 +51,14 @@ final class SourceParser {
         return new ParsedProgram(text, form, unit);
       }
       if (reason.isEmpty()) {
-        reason = result.getProblems().stream().findFirst().map(SourceParser::words).orElse("");
+        reason =
+            result.getProblems().stream().findFirst().map(SourceParser::describeProblem).orElse("");
       }
     }
     throw refused(reason.isEmpty() ? "it contains no Java" : reason);
   }
 
-  private static ParseResult<CompilationUnit> attempt(String text, TypeSolver types) {
+  private static ParseResult<CompilationUnit> tryParse(String text, TypeSolver types) {
     ParserConfiguration settings =
         new ParserConfiguration()
             .setLanguageLevel(ParserConfiguration.LanguageLevel.JAVA_25)
@@ -98,7 +99,7 @@ final class SourceParser {
     return deepest;
   }
 
-  private static String words(Problem problem) {
+  private static String describeProblem(Problem problem) {
     // Leaves out the list of expected tokens, which may contain every keyword of the language.
     String message =
         problem

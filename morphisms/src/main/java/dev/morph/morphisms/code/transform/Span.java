@@ -14,7 +14,7 @@ public record Span(int start, int end) {
   }
 
   /** Returns the empty range before a character. */
-  public static Span at(int offset) {
+  public static Span emptyAt(int offset) {
     return new Span(offset, offset);
   }
 

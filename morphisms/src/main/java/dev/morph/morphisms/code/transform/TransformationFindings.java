@@ -31,13 +31,13 @@ public final class TransformationFindings {
   }
 
   /** Whether only changes proved to preserve behaviour are allowed. */
-  public boolean safe() {
+  public boolean isSafe() {
     return settings.mode() == Mode.SAFE;
   }
 
   /** Records that the transformation applies here. */
   public void site(Node at, Rewrite... rewrites) {
-    unless(Optional.empty(), at, () -> List.of(rewrites));
+    siteUnless(Optional.empty(), at, () -> List.of(rewrites));
   }
 
   /**
@@ -47,17 +47,17 @@ public final class TransformationFindings {
    * @param obstacle why the behaviour might change
    * @param rewrites the changes; evaluated only if needed
    */
-  public void unless(Optional<String> obstacle, Node at, Supplier<List<Rewrite>> rewrites) {
-    if (safe() && obstacle.isPresent()) {
+  public void siteUnless(Optional<String> obstacle, Node at, Supplier<List<Rewrite>> rewrites) {
+    if (isSafe() && obstacle.isPresent()) {
       refuse(at, obstacle.get());
     } else {
-      add(at, rewrites.get(), Map.of());
+      addSite(at, rewrites.get(), Map.of());
     }
   }
 
   /** Records that a renaming applies here. */
   public void renaming(Node at, List<Rewrite> rewrites, String from, String to) {
-    add(at, rewrites, Map.of(to, from));
+    addSite(at, rewrites, Map.of(to, from));
   }
 
   /** Records that the transformation does not apply here. */
@@ -65,8 +65,8 @@ public final class TransformationFindings {
     refusals.add(new RefusedPlace(rule, program.line(at), reason));
   }
 
-  private void add(Node at, List<Rewrite> rewrites, Map<String, String> renamed) {
-    if (safe() && rewrites.stream().anyMatch(this::losesComment)) {
+  private void addSite(Node at, List<Rewrite> rewrites, Map<String, String> renamed) {
+    if (isSafe() && rewrites.stream().anyMatch(this::losesComment)) {
       refuse(at, COMMENT_LOST);
     } else {
       sites.add(new Site(rule, program.line(at), rewrites, renamed));
@@ -78,12 +78,12 @@ public final class TransformationFindings {
   }
 
   Sites sites() {
-    sites.sort(Comparator.comparingInt(TransformationFindings::start));
+    sites.sort(Comparator.comparingInt(TransformationFindings::startOf));
     refusals.sort(Comparator.comparingInt(RefusedPlace::line));
     return new Sites(sites, refusals);
   }
 
-  private static int start(Site site) {
+  private static int startOf(Site site) {
     return site.rewrites().stream().mapToInt(rewrite -> rewrite.span().start()).min().orElse(0);
   }
 }

@@ -16,44 +16,44 @@ import java.util.TreeSet;
  * @param original the source before the changes
  * @param source the source after the changes
  * @param applied the sites that were changed
- * @param left the sites that were left out, with the reason
+ * @param omitted the sites that were left out, with the reason
  */
 public record Transformed(
-    String original, String source, List<Site> applied, List<RefusedPlace> left) {
+    String original, String source, List<Site> applied, List<RefusedPlace> omitted) {
   /** Why a site is left out. */
   public static final String OVERLAP = "it overlaps another site that is changed";
 
   public Transformed {
     applied = List.copyOf(applied);
-    left = List.copyOf(left);
+    omitted = List.copyOf(omitted);
   }
 
   /** Changes the given sites, which must belong to the program. */
   public static Transformed of(ParsedProgram program, Collection<Site> chosen) {
     List<Site> kept = new ArrayList<>(chosen);
     List<RefusedPlace> left = new ArrayList<>();
-    for (List<Site> clashing = clashing(kept); !clashing.isEmpty(); ) {
+    for (List<Site> clashing = clashingSites(kept); !clashing.isEmpty(); ) {
       kept.removeAll(clashing);
       clashing.forEach(site -> left.add(new RefusedPlace(site.rule(), site.line(), OVERLAP)));
-      clashing = clashing(kept);
+      clashing = clashingSites(kept);
     }
-    return new Transformed(program.source(), changed(program, kept), kept, left);
+    return new Transformed(program.source(), rewrittenSource(program, kept), kept, left);
   }
 
   /**
    * Returns the later site of each pair that overlaps, unless one site lies within a range that the
    * other keeps.
    */
-  private static List<Site> clashing(List<Site> sites) {
+  private static List<Site> clashingSites(List<Site> sites) {
     TreeSet<Integer> clashing = new TreeSet<>();
-    Deque<AppliedRewrites.Owned> around = new ArrayDeque<>();
-    List<AppliedRewrites.Owned> sorted =
-        owned(sites).stream().sorted(AppliedRewrites.IN_TEXT).toList();
-    for (AppliedRewrites.Owned owned : sorted) {
+    Deque<AppliedRewrites.SiteRewrite> around = new ArrayDeque<>();
+    List<AppliedRewrites.SiteRewrite> sorted =
+        siteRewrites(sites).stream().sorted(AppliedRewrites.IN_TEXT).toList();
+    for (AppliedRewrites.SiteRewrite owned : sorted) {
       while (!around.isEmpty() && isBefore(around.peek().span(), owned.span())) {
         around.pop();
       }
-      for (AppliedRewrites.Owned outer : around) {
+      for (AppliedRewrites.SiteRewrite outer : around) {
         if (outer.site() != owned.site() && !outer.rewrite().keeps(owned.span())) {
           clashing.add(Math.max(outer.site(), owned.site()));
           break;
@@ -74,31 +74,31 @@ public record Transformed(
     return first.end() <= second.start();
   }
 
-  private static String changed(ParsedProgram program, List<Site> sites) {
-    AppliedRewrites rendering = new AppliedRewrites(program, owned(sites));
+  private static String rewrittenSource(ParsedProgram program, List<Site> sites) {
+    AppliedRewrites rendering = new AppliedRewrites(program, siteRewrites(sites));
     String source = program.source();
     StringBuilder out = new StringBuilder(source.length() + 64);
     int at = 0;
-    for (AppliedRewrites.Owned owned : rendering.outermost()) {
-      Span span = program.inSource(owned.span());
+    for (AppliedRewrites.SiteRewrite owned : rendering.outermost()) {
+      Span span = program.toSourceSpan(owned.span());
       out.append(source, at, span.start()).append(rendering.render(owned));
       at = span.end();
     }
     return out.append(source, at, source.length()).toString();
   }
 
-  static List<AppliedRewrites.Owned> owned(List<Site> sites) {
-    List<AppliedRewrites.Owned> owned = new ArrayList<>();
+  static List<AppliedRewrites.SiteRewrite> siteRewrites(List<Site> sites) {
+    List<AppliedRewrites.SiteRewrite> owned = new ArrayList<>();
     for (int i = 0; i < sites.size(); i++) {
       for (Rewrite rewrite : sites.get(i).rewrites()) {
-        owned.add(new AppliedRewrites.Owned(i, rewrite));
+        owned.add(new AppliedRewrites.SiteRewrite(i, rewrite));
       }
     }
     return owned;
   }
 
   /** Whether any token changed; changed white space does not count. */
-  public boolean changed() {
+  public boolean isChanged() {
     return !source.equals(original)
         && !ParsedProgram.parse(original).tokens().equals(ParsedProgram.parse(source).tokens());
   }

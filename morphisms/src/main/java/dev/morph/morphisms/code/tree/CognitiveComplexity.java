@@ -57,44 +57,44 @@ public final class CognitiveComplexity {
   }
 
   private static int measure(CompilationUnit program) {
-    return within(program, 0) + Recursion.methods(program);
+    return complexityOf(program, 0) + Recursion.countRecursiveMethods(program);
   }
 
-  private static int within(Node node, int nesting) {
+  private static int complexityOf(Node node, int nesting) {
     if (node instanceof IfStmt branch) {
-      return ofIf(branch, nesting, 1 + nesting);
+      return complexityOfIf(branch, nesting, 1 + nesting);
     }
     if (STRUCTURES.contains(node.getClass())) {
-      return 1 + nesting + below(node, nesting + 1);
+      return 1 + nesting + complexityOfChildren(node, nesting + 1);
     }
-    if (node instanceof LambdaExpr || insideMethod(node)) {
-      return below(node, nesting + 1);
+    if (node instanceof LambdaExpr || isInsideMethod(node)) {
+      return complexityOfChildren(node, nesting + 1);
     }
-    return jump(node) + operatorRuns(node) + below(node, nesting);
+    return countLabelledJump(node) + operatorRuns(node) + complexityOfChildren(node, nesting);
   }
 
-  private static int below(Node node, int nesting) {
+  private static int complexityOfChildren(Node node, int nesting) {
     int sum = 0;
     for (Node child : node.getChildNodes()) {
-      sum += within(child, nesting);
+      sum += complexityOf(child, nesting);
     }
     return sum;
   }
 
-  private static int ofIf(IfStmt branch, int nesting, int own) {
-    int sum = own + within(branch.getCondition(), nesting);
-    sum += within(branch.getThenStmt(), nesting + 1);
+  private static int complexityOfIf(IfStmt branch, int nesting, int own) {
+    int sum = own + complexityOf(branch.getCondition(), nesting);
+    sum += complexityOf(branch.getThenStmt(), nesting + 1);
     Statement otherwise = branch.getElseStmt().orElse(null);
     if (otherwise == null) {
       return sum;
     }
     return otherwise instanceof IfStmt next
-        ? sum + ofIf(next, nesting, 1)
-        : sum + 1 + within(otherwise, nesting + 1);
+        ? sum + complexityOfIf(next, nesting, 1)
+        : sum + 1 + complexityOf(otherwise, nesting + 1);
   }
 
   /** Returns whether a method belongs to an anonymous or local class within another method. */
-  private static boolean insideMethod(Node node) {
+  private static boolean isInsideMethod(Node node) {
     if (!(node instanceof MethodDeclaration)) {
       return false;
     }
@@ -105,7 +105,7 @@ public final class CognitiveComplexity {
     return around != null;
   }
 
-  private static int jump(Node node) {
+  private static int countLabelledJump(Node node) {
     boolean labelled =
         (node instanceof BreakStmt leave && leave.getLabel().isPresent())
             || (node instanceof ContinueStmt again && again.getLabel().isPresent());
@@ -116,11 +116,11 @@ public final class CognitiveComplexity {
    * Counts the runs of the same operator in an outermost logical expression, read left to right.
    */
   private static int operatorRuns(Node node) {
-    if (!logical(node) || logical(parent(node))) {
+    if (!isLogical(node) || isLogical(parentOutsideParentheses(node))) {
       return 0;
     }
     List<BinaryExpr.Operator> operators = new ArrayList<>();
-    collect((BinaryExpr) node, operators);
+    collectOperators((BinaryExpr) node, operators);
     int runs = 1;
     for (int i = 1; i < operators.size(); i++) {
       runs += operators.get(i) == operators.get(i - 1) ? 0 : 1;
@@ -128,23 +128,23 @@ public final class CognitiveComplexity {
     return runs;
   }
 
-  private static void collect(BinaryExpr binary, List<BinaryExpr.Operator> operators) {
-    if (unwrapped(binary.getLeft()) instanceof BinaryExpr left && logical(left)) {
-      collect(left, operators);
+  private static void collectOperators(BinaryExpr binary, List<BinaryExpr.Operator> operators) {
+    if (withoutParentheses(binary.getLeft()) instanceof BinaryExpr left && isLogical(left)) {
+      collectOperators(left, operators);
     }
     operators.add(binary.getOperator());
-    if (unwrapped(binary.getRight()) instanceof BinaryExpr right && logical(right)) {
-      collect(right, operators);
+    if (withoutParentheses(binary.getRight()) instanceof BinaryExpr right && isLogical(right)) {
+      collectOperators(right, operators);
     }
   }
 
-  private static boolean logical(@Nullable Node node) {
+  private static boolean isLogical(@Nullable Node node) {
     return node instanceof BinaryExpr binary
         && (binary.getOperator() == BinaryExpr.Operator.AND
             || binary.getOperator() == BinaryExpr.Operator.OR);
   }
 
-  private static @Nullable Node parent(Node node) {
+  private static @Nullable Node parentOutsideParentheses(Node node) {
     Node parent = node.getParentNode().orElse(null);
     while (parent instanceof EnclosedExpr) {
       parent = parent.getParentNode().orElse(null);
@@ -152,7 +152,7 @@ public final class CognitiveComplexity {
     return parent;
   }
 
-  private static Expression unwrapped(Expression expression) {
+  private static Expression withoutParentheses(Expression expression) {
     Expression inner = expression;
     while (inner instanceof EnclosedExpr enclosed) {
       inner = enclosed.getInner();

@@ -29,7 +29,7 @@ public record EditDistance(int lower, int upper) {
   }
 
   /** Whether both bounds are equal. */
-  public boolean exact() {
+  public boolean isExact() {
     return lower == upper;
   }
 }

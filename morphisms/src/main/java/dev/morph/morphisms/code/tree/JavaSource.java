@@ -62,7 +62,7 @@ public final class JavaSource {
     if (members.isSuccessful() && members.getResult().isPresent()) {
       return new Reading.Read<>(members.getResult().get());
     }
-    return new Reading.Refused<>(Refusal.DOES_NOT_PARSE, detail(whole));
+    return new Reading.Refused<>(Refusal.DOES_NOT_PARSE, describeProblem(whole));
   }
 
   private static JavaParser parser() {
@@ -78,16 +78,16 @@ public final class JavaSource {
    * Returns the first version of Java that supports the syntax of a source, if that is newer than
    * {@code version}; otherwise, or if no version supports it, empty.
    */
-  public static Optional<Integer> newerThan(int version, String source) {
+  public static Optional<Integer> newerVersionNeeded(int version, String source) {
     return SourceLimits.DEFAULT.check(source).isPresent()
         ? Optional.empty()
-        : onLargeStack(() -> new Reading.Read<>(first(version, source)))
+        : onLargeStack(() -> new Reading.Read<>(firstVersion(version, source)))
             .value()
             .filter(needed -> needed > version);
   }
 
   /** Returns the first version, from the given one on, that supports the syntax; 0 if none does. */
-  private static int first(int version, String source) {
+  private static int firstVersion(int version, String source) {
     for (LanguageLevel level : LanguageLevel.values()) {
       Matcher numbered = NUMBERED.matcher(level.name());
       int number = numbered.matches() ? Integer.parseInt(numbered.group(1)) : 0;
@@ -107,7 +107,7 @@ public final class JavaSource {
   }
 
   /** Returns the first problem and its position, on one line. */
-  private static String detail(ParseResult<?> result) {
+  private static String describeProblem(ParseResult<?> result) {
     return result.getProblems().stream()
         .findFirst()
         .map(Problem::getVerboseMessage)
@@ -116,7 +116,7 @@ public final class JavaSource {
   }
 
   private static <T> Reading<T> onLargeStack(Callable<Reading<T>> work) {
-    FutureTask<Reading<T>> task = new FutureTask<>(() -> guarded(work));
+    FutureTask<Reading<T>> task = new FutureTask<>(() -> callGuarded(work));
     Thread thread = new Thread(null, task, "java-source", STACK_BYTES);
     thread.setDaemon(true);
     thread.start();
@@ -139,7 +139,7 @@ public final class JavaSource {
     }
   }
 
-  private static <T> Reading<T> guarded(Callable<Reading<T>> work) throws Exception {
+  private static <T> Reading<T> callGuarded(Callable<Reading<T>> work) throws Exception {
     try {
       return work.call();
     } catch (StackOverflowError e) {

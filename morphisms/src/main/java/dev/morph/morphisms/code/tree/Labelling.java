@@ -48,8 +48,8 @@ public enum Labelling {
     String kind = node.getClass().getSimpleName();
     return switch (this) {
       case KINDS -> kind;
-      case OPERATORS -> joined(kind, fixed(node));
-      case NAMES -> joined(joined(kind, fixed(node)), name(node));
+      case OPERATORS -> joined(kind, partWithoutNames(node));
+      case NAMES -> joined(joined(kind, partWithoutNames(node)), nameOf(node));
     };
   }
 
@@ -58,7 +58,7 @@ public enum Labelling {
   }
 
   /** Returns the part of a label that renaming does not change. */
-  private static String fixed(Node node) {
+  private static String partWithoutNames(Node node) {
     if (node instanceof BinaryExpr binary) {
       return binary.getOperator().asString();
     }
@@ -74,10 +74,10 @@ public enum Labelling {
     if (node instanceof BooleanLiteralExpr literal) {
       return String.valueOf(literal.getValue());
     }
-    return ofDeclarations(node);
+    return partOfDeclaration(node);
   }
 
-  private static String ofDeclarations(Node node) {
+  private static String partOfDeclaration(Node node) {
     if (node instanceof PrimitiveType type) {
       return type.asString();
     }
@@ -93,7 +93,7 @@ public enum Labelling {
     return node instanceof SwitchEntry entry ? entry.getType().name() : "";
   }
 
-  private static String name(Node node) {
+  private static String nameOf(Node node) {
     if (node instanceof NodeWithSimpleName<?> named) {
       return named.getNameAsString();
     }

@@ -25,7 +25,7 @@ public record Lexeme(Kind kind, int end, boolean closed) {
     SYMBOL;
 
     /** Whether elements of this kind are significant to a compiler. */
-    public boolean counts() {
+    public boolean isSignificant() {
       return this != BLANK && this != COMMENT;
     }
   }
@@ -46,11 +46,11 @@ public record Lexeme(Kind kind, int end, boolean closed) {
       return new Lexeme(Kind.COMMENT, endOfLine(text, at), true);
     }
     if (c == '/' && text.startsWith("/*", at)) {
-      return until(text.indexOf("*/", at + 2), 2, Kind.COMMENT, text);
+      return elementUntil(text.indexOf("*/", at + 2), 2, Kind.COMMENT, text);
     }
     if (c == '"') {
       return opensBlock(text, at)
-          ? until(closingBlock(text, at), BLOCK.length(), Kind.STRING, text)
+          ? elementUntil(closingBlock(text, at), BLOCK.length(), Kind.STRING, text)
           : new Lexeme(Kind.STRING, endOfString(text, at), true);
     }
     int character = c == '\'' ? endOfCharacter(text, at) : 0;
@@ -68,7 +68,7 @@ public record Lexeme(Kind kind, int end, boolean closed) {
   }
 
   /** Returns an element up to its end or, if no end was found, up to the end of the text. */
-  private static Lexeme until(int found, int length, Kind kind, String text) {
+  private static Lexeme elementUntil(int found, int length, Kind kind, String text) {
     return found < 0
         ? new Lexeme(kind, text.length(), false)
         : new Lexeme(kind, found + length, true);

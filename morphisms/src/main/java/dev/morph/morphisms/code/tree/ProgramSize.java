@@ -36,7 +36,7 @@ public record ProgramSize(int lines, int nesting) {
           DoStmt.class);
 
   /** Measures a source; empty if it is not Java or exceeds the limits of {@link JavaSource}. */
-  public static Optional<ProgramSize> of(String source) {
+  public static Optional<ProgramSize> measure(String source) {
     return JavaSource.read(source, tree -> new ProgramSize(linesOf(tree), nestingOf(tree, 0)))
         .value();
   }

@@ -10,7 +10,7 @@ import java.util.function.Function;
  */
 public sealed interface Reading<T> {
   /** The source is a program. */
-  record Read<T>(T made) implements Reading<T> {}
+  record Read<T>(T result) implements Reading<T> {}
 
   /**
    * The source is not a program, or exceeds the limits.
@@ -22,7 +22,7 @@ public sealed interface Reading<T> {
 
   /** The value; empty if the source was refused. */
   default Optional<T> value() {
-    return this instanceof Read<T> read ? Optional.of(read.made()) : Optional.empty();
+    return this instanceof Read<T> read ? Optional.of(read.result()) : Optional.empty();
   }
 
   /** The reason; empty if the source was read. */
@@ -33,7 +33,7 @@ public sealed interface Reading<T> {
   /** Converts the value; a refusal stays a refusal. */
   default <R> Reading<R> map(Function<? super T, ? extends R> make) {
     if (this instanceof Read<T> read) {
-      return new Read<>(make.apply(read.made()));
+      return new Read<>(make.apply(read.result()));
     }
     Refused<T> refused = (Refused<T>) this;
     return new Refused<>(refused.why(), refused.detail());

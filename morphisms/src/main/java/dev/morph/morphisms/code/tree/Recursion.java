@@ -19,7 +19,7 @@ final class Recursion {
    * Counts the recursive methods. A call is matched by name and number of arguments to a method of
    * the program, unless its receiver is an object other than {@code this}.
    */
-  static int methods(CompilationUnit program) {
+  static int countRecursiveMethods(CompilationUnit program) {
     Map<String, Set<String>> calls = new LinkedHashMap<>();
     for (MethodDeclaration method : program.findAll(MethodDeclaration.class)) {
       Set<String> called =

@@ -34,7 +34,7 @@ public final class SyntaxTree {
    */
   public static SyntaxTree of(Node root, Labelling labelling) {
     Builder builder = new Builder();
-    add(root, labelling, builder);
+    addSubtree(root, labelling, builder);
     return builder.build();
   }
 
@@ -44,14 +44,14 @@ public final class SyntaxTree {
       return of(roots.get(0), labelling);
     }
     Builder builder = new Builder();
-    roots.forEach(root -> add(root, labelling, builder));
-    return builder.node("several", builder.size()).build();
+    roots.forEach(root -> addSubtree(root, labelling, builder));
+    return builder.addNode("several", builder.size()).build();
   }
 
-  private static void add(Node node, Labelling labelling, Builder builder) {
+  private static void addSubtree(Node node, Labelling labelling, Builder builder) {
     int first = builder.size();
-    children(node).forEach(child -> add(child, labelling, builder));
-    builder.node(labelling.label(node), builder.size() - first);
+    children(node).forEach(child -> addSubtree(child, labelling, builder));
+    builder.addNode(labelling.label(node), builder.size() - first);
   }
 
   private static List<Node> children(Node node) {
@@ -82,7 +82,7 @@ public final class SyntaxTree {
      *
      * @param below how many of the last nodes are its descendants
      */
-    public Builder node(String label, int below) {
+    public Builder addNode(String label, int below) {
       labels.add(label);
       sizes.add(below + 1);
       return this;
@@ -110,14 +110,14 @@ public final class SyntaxTree {
   }
 
   /** Returns the first node of a subtree in postorder: its leftmost leaf. */
-  public int first(int node) {
+  public int leftmostLeaf(int node) {
     return node - sizes[node] + 1;
   }
 
   /** The children of a node, from left to right. */
   public List<Integer> children(int node) {
     List<Integer> children = new ArrayList<>();
-    for (int child = node - 1; child >= first(node); child -= sizes[child]) {
+    for (int child = node - 1; child >= leftmostLeaf(node); child -= sizes[child]) {
       children.add(child);
     }
     Collections.reverse(children);
@@ -125,7 +125,7 @@ public final class SyntaxTree {
   }
 
   /** Returns whether two subtrees are equal in labels and shape. */
-  static boolean equal(SyntaxTree left, int i, SyntaxTree right, int j) {
+  static boolean subtreesEqual(SyntaxTree left, int i, SyntaxTree right, int j) {
     if (left.sizes[i] != right.sizes[j]) {
       return false;
     }
@@ -158,7 +158,7 @@ public final class SyntaxTree {
       if (sizes[node] > 1) {
         text.append('(');
         open.push(CLOSED);
-        for (int child = node - 1; child >= first(node); child -= sizes[child]) {
+        for (int child = node - 1; child >= leftmostLeaf(node); child -= sizes[child]) {
           open.push(child);
         }
       }

@@ -31,16 +31,16 @@ final class TreeBounds {
 
   /** Returns the bounds, which are symmetric. */
   static EditDistance between(SyntaxTree one, SyntaxTree other) {
-    int lower = lower(one, other);
-    int upper = Math.min(upper(one, other), upper(other, one));
+    int lower = lowerBound(one, other);
+    int upper = Math.min(upperBound(one, other), upperBound(other, one));
     return new EditDistance(lower, upper);
   }
 
-  private static int upper(SyntaxTree one, SyntaxTree other) {
-    return new TreeBounds(one, other).map(one.size() - 1, other.size() - 1, 0);
+  private static int upperBound(SyntaxTree one, SyntaxTree other) {
+    return new TreeBounds(one, other).mappingCost(one.size() - 1, other.size() - 1, 0);
   }
 
-  private static int lower(SyntaxTree one, SyntaxTree other) {
+  private static int lowerBound(SyntaxTree one, SyntaxTree other) {
     Map<String, Integer> left = new HashMap<>();
     for (int i = 0; i < one.size(); i++) {
       left.merge(one.label(i), 1, Integer::sum);
@@ -60,7 +60,7 @@ final class TreeBounds {
     int[] hashes = new int[tree.size()];
     for (int node = 0; node < hashes.length; node++) {
       int hash = tree.label(node).hashCode();
-      for (int child = node - 1; child >= tree.first(node); child -= tree.sizeOf(child)) {
+      for (int child = node - 1; child >= tree.leftmostLeaf(node); child -= tree.sizeOf(child)) {
         hash = 31 * hash + hashes[child];
       }
       hashes[node] = hash;
@@ -68,47 +68,47 @@ final class TreeBounds {
     return hashes;
   }
 
-  private boolean equal(int i, int j) {
-    return hashes[i] == otherHashes[j] && SyntaxTree.equal(one, i, other, j);
+  private boolean subtreesEqual(int i, int j) {
+    return hashes[i] == otherHashes[j] && SyntaxTree.subtreesEqual(one, i, other, j);
   }
 
-  private int map(int i, int j, int depth) {
-    if (equal(i, j)) {
+  private int mappingCost(int i, int j, int depth) {
+    if (subtreesEqual(i, j)) {
       return 0;
     }
     if (depth > DEEPEST) {
       return one.sizeOf(i) + other.sizeOf(j);
     }
     int relabel = one.label(i).equals(other.label(j)) ? 0 : 1;
-    return relabel + align(one.children(i), other.children(j), depth + 1);
+    return relabel + alignmentCost(one.children(i), other.children(j), depth + 1);
   }
 
-  private int align(List<Integer> left, List<Integer> right, int depth) {
+  private int alignmentCost(List<Integer> left, List<Integer> right, int depth) {
     int from = 0;
     int shorter = Math.min(left.size(), right.size());
-    while (from < shorter && equal(left.get(from), right.get(from))) {
+    while (from < shorter && subtreesEqual(left.get(from), right.get(from))) {
       from++;
     }
     int a = left.size();
     int b = right.size();
-    while (a > from && b > from && equal(left.get(a - 1), right.get(b - 1))) {
+    while (a > from && b > from && subtreesEqual(left.get(a - 1), right.get(b - 1))) {
       a--;
       b--;
     }
     List<Integer> leftRest = left.subList(from, a);
     List<Integer> rightRest = right.subList(from, b);
     return (long) leftRest.size() * rightRest.size() > MOST_CHILD_PAIRS
-        ? oneByOne(leftRest, rightRest, depth)
-        : betweenEqualOnes(leftRest, rightRest, depth);
+        ? costOneByOne(leftRest, rightRest, depth)
+        : costAlongEqualSubtrees(leftRest, rightRest, depth);
   }
 
   /** Matches children along a longest common subsequence of equal subtrees. */
-  private int betweenEqualOnes(List<Integer> left, List<Integer> right, int depth) {
+  private int costAlongEqualSubtrees(List<Integer> left, List<Integer> right, int depth) {
     int[][] longest = new int[left.size() + 1][right.size() + 1];
     for (int a = left.size() - 1; a >= 0; a--) {
       for (int b = right.size() - 1; b >= 0; b--) {
         longest[a][b] =
-            equal(left.get(a), right.get(b))
+            subtreesEqual(left.get(a), right.get(b))
                 ? longest[a + 1][b + 1] + 1
                 : Math.max(longest[a + 1][b], longest[a][b + 1]);
       }
@@ -119,8 +119,8 @@ final class TreeBounds {
     int fromA = 0;
     int fromB = 0;
     while (a < left.size() && b < right.size()) {
-      if (equal(left.get(a), right.get(b))) {
-        cost += oneByOne(left.subList(fromA, a), right.subList(fromB, b), depth);
+      if (subtreesEqual(left.get(a), right.get(b))) {
+        cost += costOneByOne(left.subList(fromA, a), right.subList(fromB, b), depth);
         fromA = ++a;
         fromB = ++b;
       } else if (longest[a + 1][b] >= longest[a][b + 1]) {
@@ -130,10 +130,10 @@ final class TreeBounds {
       }
     }
     return cost
-        + oneByOne(left.subList(fromA, left.size()), right.subList(fromB, right.size()), depth);
+        + costOneByOne(left.subList(fromA, left.size()), right.subList(fromB, right.size()), depth);
   }
 
-  private int oneByOne(List<Integer> left, List<Integer> right, int depth) {
+  private int costOneByOne(List<Integer> left, List<Integer> right, int depth) {
     int cost = 0;
     for (int k = 0; k < Math.max(left.size(), right.size()); k++) {
       if (k >= left.size()) {
@@ -142,7 +142,7 @@ final class TreeBounds {
         cost += one.sizeOf(left.get(k));
       } else {
         int apart = one.sizeOf(left.get(k)) + other.sizeOf(right.get(k));
-        cost += Math.min(apart, map(left.get(k), right.get(k), depth));
+        cost += Math.min(apart, mappingCost(left.get(k), right.get(k), depth));
       }
     }
     return cost;

@@ -43,7 +43,7 @@ public final class TreeEditDistance {
     if (one.size() == 0 || other.size() == 0) {
       return EditDistance.exactly(one.size() + other.size());
     }
-    if (SyntaxTree.equal(one, one.size() - 1, other, other.size() - 1)) {
+    if (SyntaxTree.subtreesEqual(one, one.size() - 1, other, other.size() - 1)) {
       return EditDistance.ZERO;
     }
     if ((long) one.size() * other.size() > MOST_PAIRS) {
@@ -51,14 +51,14 @@ public final class TreeEditDistance {
     }
     TreeEditDistance plain = new TreeEditDistance(one, other, false);
     TreeEditDistance mirrored = new TreeEditDistance(one, other, true);
-    TreeEditDistance shorter = plain.steps() <= mirrored.steps() ? plain : mirrored;
-    return shorter.steps() > mostSteps
+    TreeEditDistance shorter = plain.stepsNeeded() <= mirrored.stepsNeeded() ? plain : mirrored;
+    return shorter.stepsNeeded() > mostSteps
         ? TreeBounds.between(one, other)
         : EditDistance.exactly(shorter.compute());
   }
 
-  private long steps() {
-    return one.relevant() * other.relevant();
+  private long stepsNeeded() {
+    return one.countRelevantNodes() * other.countRelevantNodes();
   }
 
   private int compute() {
@@ -68,7 +68,7 @@ public final class TreeEditDistance {
     forest = new int[left + 1][right + 1];
     for (int a : one.keyRoots()) {
       for (int b : other.keyRoots()) {
-        forests(a, b);
+        computeForests(a, b);
       }
     }
     return distances[left - 1][right - 1];
@@ -78,9 +78,9 @@ public final class TreeEditDistance {
    * Computes the distances of the forests that start at the first leaves of a and b (Zhang and
    * Shasha's inner loops).
    */
-  private void forests(int a, int b) {
-    int startA = one.first(a);
-    int startB = other.first(b);
+  private void computeForests(int a, int b) {
+    int startA = one.leftmostLeaf(a);
+    int startB = other.leftmostLeaf(b);
     for (int y = startB; y <= b; y++) {
       forest[0][y - startB + 1] = y - startB + 1;
     }
@@ -88,13 +88,13 @@ public final class TreeEditDistance {
       int[] above = forest[x - startA];
       int[] row = forest[x - startA + 1];
       row[0] = x - startA + 1;
-      int beforeX = one.first(x) - startA;
+      int beforeX = one.leftmostLeaf(x) - startA;
       int[] before = forest[beforeX];
       int[] known = distances[x];
       for (int y = startB; y <= b; y++) {
         int column = y - startB + 1;
         int best = Math.min(above[column], row[column - 1]) + 1;
-        int beforeY = other.first(y) - startB;
+        int beforeY = other.leftmostLeaf(y) - startB;
         if (beforeX == 0 && beforeY == 0) {
           int relabelled = above[column - 1] + (one.labels()[x] == other.labels()[y] ? 0 : 1);
           best = Math.min(best, relabelled);

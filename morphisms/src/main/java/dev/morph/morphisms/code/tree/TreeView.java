@@ -20,7 +20,7 @@ record TreeView(int[] labels, int[] sizes) {
    * @param numbers the number of each label; new labels are added
    */
   static TreeView of(SyntaxTree tree, boolean mirrored, Map<String, Integer> numbers) {
-    int[] mirror = mirror(tree);
+    int[] mirror = mirroredNumbers(tree);
     TreeView view = new TreeView(new int[tree.size()], new int[tree.size()]);
     for (int node = 0; node < mirror.length; node++) {
       int place = mirrored ? mirror[node] : node;
@@ -33,13 +33,13 @@ record TreeView(int[] labels, int[] sizes) {
   /**
    * Returns each node's number in the postorder of the mirror image, which is the reverse preorder.
    */
-  private static int[] mirror(SyntaxTree tree) {
+  private static int[] mirroredNumbers(SyntaxTree tree) {
     int n = tree.size();
     int[] mirrored = new int[n];
     Arrays.fill(mirrored, n - 1);
     for (int node = n - 1; node >= 0; node--) {
       int next = mirrored[node] - tree.sizeOf(node);
-      for (int child = node - 1; child >= tree.first(node); child -= tree.sizeOf(child)) {
+      for (int child = node - 1; child >= tree.leftmostLeaf(node); child -= tree.sizeOf(child)) {
         next += tree.sizeOf(child);
         mirrored[child] = next;
       }
@@ -48,7 +48,7 @@ record TreeView(int[] labels, int[] sizes) {
   }
 
   /** Returns the first node of a subtree in this postorder. */
-  int first(int node) {
+  int leftmostLeaf(int node) {
     return node - sizes[node] + 1;
   }
 
@@ -59,13 +59,13 @@ record TreeView(int[] labels, int[] sizes) {
     int[] last = new int[sizes.length];
     Arrays.fill(last, -1);
     for (int node = 0; node < last.length; node++) {
-      last[first(node)] = node; // the highest node with this first leaf
+      last[leftmostLeaf(node)] = node; // the highest node with this first leaf
     }
     return Arrays.stream(last).filter(node -> node >= 0).sorted().toArray();
   }
 
   /** Returns the number of nodes in the subtrees of all key roots. */
-  long relevant() {
+  long countRelevantNodes() {
     return Arrays.stream(keyRoots()).mapToLong(root -> sizes[root]).sum();
   }
 }

@@ -34,7 +34,7 @@ import java.util.stream.Stream;
  *   <li>a new word is the opposite of a removed one ({@code oppositions});
  *   <li>a noun or adjective was removed and an unrelated one was added ({@code relations});
  *   <li>two words swapped places ({@code moves});
- *   <li>the text asks for something else ({@code question}: {@link Asked}).
+ *   <li>the text asks for something else ({@code question}: {@link QuestionKind}).
  * </ul>
  *
  * <p>Words that only frame a task ({@code write a function}) do not count as added or removed. If
@@ -100,7 +100,7 @@ final class AlignedRules {
     this.to = Units.split(text);
     this.aligned = new TextAlignment(from, to);
     this.inPlace = aligned.isComplete();
-    this.changed = changed();
+    this.changed = changedUnits();
     this.isRebuilt = changed.size() > MANY;
   }
 
@@ -115,17 +115,17 @@ final class AlignedRules {
    * @param ofWords applies the word rules to replaced words and returns the rules that reject them
    */
   Set<String> reasons(Function<List<ReplacedWord>, List<String>> ofWords) {
-    replaced(ofWords);
-    names();
-    concepts();
-    coordination();
-    opposites();
-    things();
-    lonely();
-    if (aligned.exchanged()) {
+    checkReplacedWords(ofWords);
+    checkNames();
+    checkConcepts();
+    checkCoordination();
+    checkOpposites();
+    checkNounsAndAdjectives();
+    checkSingleConcept();
+    if (aligned.hasSwappedWords()) {
       reasons.add(MOVES);
     }
-    if (!inPlace && Asked.another(seed.text(), text.text())) {
+    if (!inPlace && QuestionKind.asksAnotherQuestion(seed.text(), text.text())) {
       reasons.add(QUESTION);
     }
     return reasons;
@@ -135,12 +135,12 @@ final class AlignedRules {
    * Applies the word rules to replaced words. If units were added or removed, only opposites count,
    * and only for replaced words next to which nothing else changed.
    */
-  private void replaced(Function<List<ReplacedWord>, List<String>> ofWords) {
+  private void checkReplacedWords(Function<List<ReplacedWord>, List<String>> ofWords) {
     List<ReplacedWord> words = new ArrayList<>();
-    for (Pair pair : inPlace ? aligned.replaced() : aligned.alone()) {
+    for (Pair pair : inPlace ? aligned.replacedPairs() : aligned.isolatedPairs()) {
       Unit one = pair.from();
       Unit other = pair.to();
-      if ((inPlace || one.is(other.kind()))
+      if ((inPlace || one.hasKind(other.kind()))
           && one.first() == one.last()
           && other.first() == other.last()) {
         words.add(
@@ -152,14 +152,14 @@ final class AlignedRules {
         .forEach(reasons::add);
   }
 
-  private void names() {
-    boolean went = isLost(from, seed, to, text);
-    boolean came = isLost(to, text, from, seed);
-    if ((!isRebuilt && (went || came)) || (went && came) || isRepeated()) {
+  private void checkNames() {
+    boolean went = losesNameOrNumber(from, seed, to, text);
+    boolean came = losesNameOrNumber(to, text, from, seed);
+    if ((!isRebuilt && (went || came)) || (went && came) || repeatsOtherNumbers()) {
       reasons.add(KeptIdentifiers.NAME);
     }
-    List<String> names = new ArrayList<>(said(from, Kind.NAME));
-    List<String> others = new ArrayList<>(said(to, Kind.NAME));
+    List<String> names = new ArrayList<>(keysOfKind(from, Kind.NAME));
+    List<String> others = new ArrayList<>(keysOfKind(to, Kind.NAME));
     names.retainAll(others);
     others.retainAll(names);
     if (!isRebuilt && !names.equals(others)) {
@@ -168,34 +168,39 @@ final class AlignedRules {
   }
 
   /** Whether a number, a symbol or a name of one text is missing from the other. */
-  private static boolean isLost(List<Unit> ones, Words one, List<Unit> others, Words other) {
-    return !said(others, Kind.NUMBER).containsAll(said(ones, Kind.NUMBER))
-        || !signs(other).containsAll(signs(one))
-        || !isNamed(ones, others, other);
+  private static boolean losesNameOrNumber(
+      List<Unit> ones, Words one, List<Unit> others, Words other) {
+    return !keysOfKind(others, Kind.NUMBER).containsAll(keysOfKind(ones, Kind.NUMBER))
+        || !codeSymbols(other).containsAll(codeSymbols(one))
+        || !containsAllNames(ones, others, other);
   }
 
   /**
    * Whether both texts have equally many numbers, but some number occurs more often than in the
    * seed and another less often. A rebuilt sentence may repeat numbers freely.
    */
-  private boolean isRepeated() {
+  private boolean repeatsOtherNumbers() {
     List<String> ones = numbers(from);
     List<String> others = numbers(to);
     return !isRebuilt && ones.size() == others.size() && !ones.equals(others);
   }
 
   private static List<String> numbers(List<Unit> units) {
-    return units.stream().filter(unit -> unit.is(Kind.NUMBER)).map(Unit::key).sorted().toList();
+    return units.stream()
+        .filter(unit -> unit.hasKind(Kind.NUMBER))
+        .map(Unit::key)
+        .sorted()
+        .toList();
   }
 
   /** Whether each name of one text occurs in the other text, quoted or not. */
-  private static boolean isNamed(List<Unit> units, List<Unit> others, Words text) {
-    Set<String> words = new HashSet<>(said(others, Kind.NAME));
+  private static boolean containsAllNames(List<Unit> units, List<Unit> others, Words text) {
+    Set<String> words = new HashSet<>(keysOfKind(others, Kind.NAME));
     for (int at = 0; at < text.size(); at++) {
       words.add(text.word(at));
     }
     return units.stream()
-        .filter(unit -> unit.is(Kind.NAME))
+        .filter(unit -> unit.hasKind(Kind.NAME))
         .allMatch(
             unit ->
                 words.contains(unit.key())
@@ -204,14 +209,14 @@ final class AlignedRules {
   }
 
   /** Returns the distinct keys of the units of a kind, in order of first occurrence. */
-  private static Set<String> said(List<Unit> units, Kind kind) {
+  private static Set<String> keysOfKind(List<Unit> units, Kind kind) {
     Set<String> said = new LinkedHashSet<>();
-    units.stream().filter(unit -> unit.is(kind)).forEach(unit -> said.add(unit.key()));
+    units.stream().filter(unit -> unit.hasKind(kind)).forEach(unit -> said.add(unit.key()));
     return said;
   }
 
   /** Returns the text before each word, and the text after the last word. */
-  private static List<String> between(Words words) {
+  private static List<String> textsBetween(Words words) {
     List<String> between = new ArrayList<>();
     int read = 0;
     for (int at = 0; at <= words.size(); at++) {
@@ -219,8 +224,9 @@ final class AlignedRules {
       boolean alternatives =
           at > 0
               && at < words.size()
-              && Concepts.exclude(
-                  WordGroups.lower(words.word(at - 1)), WordGroups.lower(words.word(at)));
+              && Concepts.excludeEachOther(
+                  WordGroups.toLowerCase(words.word(at - 1)),
+                  WordGroups.toLowerCase(words.word(at)));
       String some = words.text().substring(read, end);
       between.add(alternatives && some.equals("/") ? " " : some); // True/False is not a division
       read = at < words.size() ? words.end(at) : end;
@@ -229,8 +235,8 @@ final class AlignedRules {
   }
 
   /** Returns the code symbols between the words, except those that words can express. */
-  private static Set<Integer> signs(Words words) {
-    return between(words).stream()
+  private static Set<Integer> codeSymbols(Words words) {
+    return textsBetween(words).stream()
         .filter(text -> !BOUNDS.containsKey(text))
         .flatMapToInt(String::codePoints)
         .filter(it -> "<>=+*/%^[]{}|&~$".indexOf(it) >= 0)
@@ -238,35 +244,37 @@ final class AlignedRules {
         .collect(Collectors.toSet());
   }
 
-  private void concepts() {
+  private void checkConcepts() {
     Set<String> axes = new LinkedHashSet<>();
-    List<Concept> before = concepts(from, seed);
-    List<Concept> after = concepts(heard(), text);
+    List<Concept> before = expressedConcepts(from, seed);
+    List<Concept> after = expressedConcepts(comparedUnits(), text);
     before.forEach(it -> axes.add(it.axis()));
     after.forEach(it -> axes.add(it.axis()));
     axes.remove(Concepts.COORDINATION);
     for (String axis : axes) {
       List<Concept> ones = before.stream().filter(it -> it.axis().equals(axis)).toList();
       List<Concept> others = after.stream().filter(it -> it.axis().equals(axis)).toList();
-      compare(ones, others, axis.equals(Concepts.NEGATION));
+      compareOnAxis(ones, others, axis.equals(Concepts.NEGATION));
     }
   }
 
-  private void compare(List<Concept> ones, List<Concept> others, boolean counted) {
+  private void compareOnAxis(List<Concept> ones, List<Concept> others, boolean counted) {
     Set<Concept> went = new HashSet<>(ones);
     others.forEach(went::remove);
     Set<Concept> came = new HashSet<>(others);
     ones.forEach(came::remove);
     Concept any = (ones.isEmpty() ? others : ones).get(0);
-    boolean firm = any.firm() && !isRebuilt;
+    boolean firm = any.isFirm() && !isRebuilt;
     // how often a loose concept occurs depends on the wording
     boolean repeats = any.strength() == Strength.LOOSE && isRebuilt;
     if (!went.isEmpty() && !came.isEmpty()) {
       reasons.add(Oppositions.NAME);
     } else if ((firm && (!went.isEmpty() || !came.isEmpty()))
-        || (counted && (isRebuilt ? isTurned() : ones.size() != others.size()))) {
+        || (counted && (isRebuilt ? isNegatedInOneText() : ones.size() != others.size()))) {
       reasons.add(ClosedClasses.NAME);
-    } else if (ones.size() == others.size() && !counts(ones).equals(counts(others)) && !repeats) {
+    } else if (ones.size() == others.size()
+        && !sortedNames(ones).equals(sortedNames(others))
+        && !repeats) {
       reasons.add(Oppositions.NAME);
     } else if (Concepts.isOrdered(any)
         && ones.size() == others.size()
@@ -277,33 +285,37 @@ final class AlignedRules {
   }
 
   /** Whether a word that occurs in both texts is negated in only one of them. */
-  private boolean isTurned() {
-    return isTurned(from, to, aligned::partner) || isTurned(to, from, aligned::back);
+  private boolean isNegatedInOneText() {
+    return isNegatedInOneText(from, to, aligned::partnerInSecond)
+        || isNegatedInOneText(to, from, aligned::partnerInFirst);
   }
 
-  private static boolean isTurned(List<Unit> ones, List<Unit> others, IntUnaryOperator partner) {
+  private static boolean isNegatedInOneText(
+      List<Unit> ones, List<Unit> others, IntUnaryOperator partner) {
     return IntStream.range(0, ones.size())
-        .filter(at -> ones.get(at).isOn(Concepts.NEGATION))
-        .map(at -> next(ones, at))
+        .filter(at -> ones.get(at).isOnAxis(Concepts.NEGATION))
+        .map(at -> nextMeaningfulUnit(ones, at))
         .filter(at -> at >= 0)
         .map(partner)
-        .anyMatch(at -> at >= 0 && !isDenied(others, at));
+        .anyMatch(at -> at >= 0 && !isNegated(others, at));
   }
 
   /** Returns the position of the first meaningful unit after a negation; -1 if none is near. */
-  private static int next(List<Unit> units, int at) {
+  private static int nextMeaningfulUnit(List<Unit> units, int at) {
     return IntStream.range(at + 1, Math.min(units.size(), at + 1 + NEAR))
-        .filter(i -> says(units.get(i)))
+        .filter(i -> isMeaningful(units.get(i)))
         .filter(
-            i -> !units.get(i).isOn(Concepts.NEGATION) && !units.get(i).isOn(Concepts.COORDINATION))
+            i ->
+                !units.get(i).isOnAxis(Concepts.NEGATION)
+                    && !units.get(i).isOnAxis(Concepts.COORDINATION))
         .findFirst()
         .orElse(-1);
   }
 
   /** Whether a negation is among the few units before a unit. */
-  private static boolean isDenied(List<Unit> units, int at) {
+  private static boolean isNegated(List<Unit> units, int at) {
     for (int before = at - 1; before >= Math.max(0, at - NEAR); before--) {
-      if (units.get(before).isOn(Concepts.NEGATION)) {
+      if (units.get(before).isOnAxis(Concepts.NEGATION)) {
         return true;
       }
     }
@@ -314,36 +326,37 @@ final class AlignedRules {
    * Returns the units whose concepts are compared. A function word that replaces another is left
    * out, because the word rules judge it.
    */
-  private List<Unit> heard() {
+  private List<Unit> comparedUnits() {
     List<Unit> heard = new ArrayList<>(to);
     if (inPlace) {
-      aligned.replaced().stream()
-          .filter(pair -> pair.from().is(Kind.SMALL) && Relations.isSmall(pair.to().text()))
+      aligned.replacedPairs().stream()
+          .filter(
+              pair -> pair.from().hasKind(Kind.SMALL) && Relations.isFunctionWord(pair.to().text()))
           .forEach(pair -> heard.remove(pair.to()));
     }
     return heard;
   }
 
-  private static List<String> counts(List<Concept> concepts) {
+  private static List<String> sortedNames(List<Concept> concepts) {
     return concepts.stream().map(Concept::name).sorted().toList();
   }
 
   /** Returns the concepts that words and comparison operators express, in order. */
-  private static List<Concept> concepts(List<Unit> units, Words words) {
-    List<String> between = between(words);
+  private static List<Concept> expressedConcepts(List<Unit> units, Words words) {
+    List<String> between = textsBetween(words);
     List<Concept> concepts = new ArrayList<>();
     int read = 0;
     for (Unit unit : units) {
-      concepts.addAll(bounds(between.subList(read, unit.first() + 1)));
+      concepts.addAll(operatorConcepts(between.subList(read, unit.first() + 1)));
       unit.concept().ifPresent(concepts::add);
       read = unit.first() + 1;
     }
-    concepts.addAll(bounds(between.subList(read, between.size())));
+    concepts.addAll(operatorConcepts(between.subList(read, between.size())));
     return concepts;
   }
 
   /** Returns the concepts that comparison operators between words express. */
-  private static List<Concept> bounds(List<String> between) {
+  private static List<Concept> operatorConcepts(List<String> between) {
     return between.stream()
         .flatMap(text -> Stream.ofNullable(BOUNDS.get(text)))
         .flatMap(phrase -> Concepts.find(phrase).stream())
@@ -354,13 +367,13 @@ final class AlignedRules {
    * "And" must not become "or", although both may be added or removed when sentences are joined or
    * split.
    */
-  private void coordination() {
-    if (replaces(
-        aligned.gone(),
-        aligned.came(),
+  private void checkCoordination() {
+    if (hasReplacement(
+        aligned.removedUnits(),
+        aligned.addedUnits(),
         (went, came) ->
-            went.isOn(Concepts.COORDINATION)
-                && came.isOn(Concepts.COORDINATION)
+            went.isOnAxis(Concepts.COORDINATION)
+                && came.isOnAxis(Concepts.COORDINATION)
                 && !went.key().equals(came.key()))) {
       reasons.add(ClosedClasses.NAME);
     }
@@ -370,59 +383,64 @@ final class AlignedRules {
    * Whether a removed and an added unit pass the test. In a rebuilt sentence, only units in the
    * same place are tested.
    */
-  private boolean replaces(List<Unit> went, List<Unit> came, BiPredicate<Unit, Unit> test) {
+  private boolean hasReplacement(List<Unit> went, List<Unit> came, BiPredicate<Unit, Unit> test) {
     return went.stream()
         .anyMatch(
             one ->
                 came.stream()
-                    .filter(it -> !isRebuilt || aligned.inOnePlace(one, it))
+                    .filter(it -> !isRebuilt || aligned.areInSameGap(one, it))
                     .anyMatch(it -> test.test(one, it)));
   }
 
-  private void opposites() {
-    if (replaces(
-        unsaid(aligned.gone(), to),
-        unsaid(aligned.came(), from),
-        (went, came) -> Oppositions.opposed(went.text(), came.text()))) {
+  private void checkOpposites() {
+    if (hasReplacement(
+        unitsMissingFrom(aligned.removedUnits(), to),
+        unitsMissingFrom(aligned.addedUnits(), from),
+        (went, came) -> Oppositions.areOpposites(went.text(), came.text()))) {
       reasons.add(Oppositions.NAME);
     }
   }
 
   /** Returns the meaningful units whose key occurs nowhere in the other text. */
-  private static List<Unit> unsaid(List<Unit> units, List<Unit> text) {
+  private static List<Unit> unitsMissingFrom(List<Unit> units, List<Unit> text) {
     Set<String> said = text.stream().map(Unit::key).collect(Collectors.toSet());
     return units.stream()
         .filter(
-            unit -> says(unit) && !unit.isOn(Concepts.COORDINATION) && !said.contains(unit.key()))
+            unit ->
+                isMeaningful(unit)
+                    && !unit.isOnAxis(Concepts.COORDINATION)
+                    && !said.contains(unit.key()))
         .toList();
   }
 
-  private static boolean says(Unit unit) {
-    return unit.is(Kind.WORD) || unit.is(Kind.CONCEPT);
+  private static boolean isMeaningful(Unit unit) {
+    return unit.hasKind(Kind.WORD) || unit.hasKind(Kind.CONCEPT);
   }
 
   /**
    * Returns the meaningful units that were added, removed or replaced, except comparisons that the
    * other text writes as a symbol.
    */
-  private List<Unit> changed() {
-    List<Unit> changed = unsigned(aligned.gone(), text);
-    Set<Unit> heard = Set.copyOf(heard());
-    List<Unit> came = aligned.came().stream().filter(heard::contains).toList();
-    changed.addAll(unsigned(came, seed));
-    changed.removeIf(unit -> !says(unit) || unit.isOn(Concepts.COORDINATION) || isLight(unit));
+  private List<Unit> changedUnits() {
+    List<Unit> changed = notWrittenAsSymbol(aligned.removedUnits(), text);
+    Set<Unit> heard = Set.copyOf(comparedUnits());
+    List<Unit> came = aligned.addedUnits().stream().filter(heard::contains).toList();
+    changed.addAll(notWrittenAsSymbol(came, seed));
+    changed.removeIf(
+        unit ->
+            !isMeaningful(unit) || unit.isOnAxis(Concepts.COORDINATION) || isOptionalWord(unit));
     return changed;
   }
 
-  private static List<Unit> unsigned(List<Unit> units, Words other) {
-    List<Concept> signs = bounds(between(other));
+  private static List<Unit> notWrittenAsSymbol(List<Unit> units, Words other) {
+    List<Concept> signs = operatorConcepts(textsBetween(other));
     return units.stream()
         .filter(unit -> unit.concept().filter(signs::contains).isEmpty())
         .collect(Collectors.toCollection(ArrayList::new));
   }
 
   /** If little else changed, a concept must not be added or removed unless its axis is loose. */
-  private void lonely() {
+  private void checkSingleConcept() {
     if (changed.size() <= FEW
         && changed.stream()
             .flatMap(it -> it.concept().stream())
@@ -431,27 +449,28 @@ final class AlignedRules {
     }
   }
 
-  private void things() {
+  private void checkNounsAndAdjectives() {
     TaggedText seedTags = new TaggedText(seed);
     TaggedText textTags = new TaggedText(text);
-    boolean went = aligned.gone().stream().anyMatch(it -> isThing(it, seedTags));
-    boolean came = aligned.came().stream().anyMatch(it -> isThing(it, textTags));
+    boolean went = aligned.removedUnits().stream().anyMatch(it -> isNounOrAdjective(it, seedTags));
+    boolean came = aligned.addedUnits().stream().anyMatch(it -> isNounOrAdjective(it, textTags));
     if (went && came && !isRebuilt) {
       reasons.add(Relations.NAME);
     }
   }
 
-  private static boolean isLight(Unit unit) {
+  private static boolean isOptionalWord(Unit unit) {
     return LIGHT.contains(unit.key()) || LIGHT.contains(unit.text());
   }
 
-  private static boolean isThing(Unit unit, TaggedText tags) {
-    if (!unit.is(Kind.WORD)
-        || isLight(unit)
-        || tags.begins(unit.first())) { // the verb of a command: taggers mistake it for a noun
+  private static boolean isNounOrAdjective(Unit unit, TaggedText tags) {
+    if (!unit.hasKind(Kind.WORD)
+        || isOptionalWord(unit)
+        || tags.opensSentence(
+            unit.first())) { // the verb of a command: taggers mistake it for a noun
       return false;
     }
-    String part = tags.part(unit.first());
+    String part = tags.partOfSpeech(unit.first());
     return part.equals("NOUN") || part.equals("ADJ");
   }
 }

@@ -56,14 +56,14 @@ public final class ClosedClasses {
       new WordGroups("each every", "until till", "while whilst", "toward towards");
 
   /** Whether adding or removing a word may change the task. */
-  public static boolean carries(String word) {
-    String lower = WordGroups.lower(word);
+  public static boolean isEssential(String word) {
+    String lower = WordGroups.toLowerCase(word);
     return CARRYING.contains(lower) || TURNING.contains(lower);
   }
 
   /** Whether a word, in lower case, belongs to a closed class. */
   static boolean isClosed(String word) {
-    return Relations.isSmall(word) || carries(word);
+    return Relations.isFunctionWord(word) || isEssential(word);
   }
 
   /** The constraint. */
@@ -73,6 +73,6 @@ public final class ClosedClasses {
   private ClosedClasses() {}
 
   private static boolean rejects(String from, String to) {
-    return !SAME.together(from, to) && (CARRYING.contains(from) || TURNING.contains(to));
+    return !SAME.areInOneGroup(from, to) && (CARRYING.contains(from) || TURNING.contains(to));
   }
 }

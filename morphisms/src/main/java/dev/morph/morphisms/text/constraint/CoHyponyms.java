@@ -29,13 +29,13 @@ public final class CoHyponyms {
 
   /** Whether two words, in lower case, name different things of the same kind. */
   public static boolean differentOfOneKind(String one, String other) {
-    return UNITS.together(one, other)
+    return UNITS.areInOneGroup(one, other)
         || (Taxonomy.areSisters(one, other) && !nearlySame(one, other));
   }
 
   private static boolean nearlySame(String one, String other) {
-    return Taxonomy.alike(one, other)
+    return Taxonomy.areSimilar(one, other)
         || Taxonomy.isKindOf(one, other, 1)
-        || Relations.STATED.together(one, other);
+        || Relations.STATED.areInOneGroup(one, other);
   }
 }

@@ -30,7 +30,7 @@ final class Concepts {
 
   /** One of several mutually exclusive meanings on an axis. */
   record Concept(String axis, String name, Strength strength) {
-    boolean firm() {
+    boolean isFirm() {
       return strength == Strength.FIRM;
     }
   }
@@ -164,14 +164,14 @@ final class Concepts {
   }
 
   /** Whether two words, in lower case, express the same concept on an axis that is not loose. */
-  static boolean same(String one, String other) {
+  static boolean expressSameConcept(String one, String other) {
     return find(one)
         .filter(it -> it.strength() != Strength.LOOSE && find(other).filter(it::equals).isPresent())
         .isPresent();
   }
 
   /** Whether two words, in lower case, express different concepts on the same axis. */
-  static boolean exclude(String one, String other) {
+  static boolean excludeEachOther(String one, String other) {
     return find(one)
         .filter(it -> find(other).filter(that -> that.axis().equals(it.axis())).isPresent())
         .filter(it -> find(other).filter(it::equals).isEmpty())
@@ -189,7 +189,7 @@ final class Concepts {
   }
 
   /** Whether adjacent words, in lower case, form a phrase in the list. */
-  static boolean has(String phrase) {
+  static boolean isListedPhrase(String phrase) {
     return PHRASES.containsKey(phrase);
   }
 

@@ -19,7 +19,7 @@ public record Judgement(List<String> reasons, OptionalDouble similarity, int sli
   }
 
   /** Whether no rule rejects the text. */
-  public boolean kept() {
+  public boolean isKept() {
     return reasons.isEmpty();
   }
 }

@@ -27,25 +27,25 @@ public final class KeptIdentifiers {
   private static final Set<String> ONE_LETTER_WORDS = Set.of("a", "A", "I");
 
   /** The constraint. */
-  public static final Constraint RULE = new WordRule(NAME, NAME + ":2", KeptIdentifiers::keeps);
+  public static final Constraint RULE = new WordRule(NAME, NAME + ":2", KeptIdentifiers::ruleFor);
 
   private KeptIdentifiers() {}
 
-  private static Predicate<ReplacedWord> keeps(Words words) {
+  private static Predicate<ReplacedWord> ruleFor(Words words) {
     // Numbers among these names make no difference, because numbers are frozen anyway.
     Set<String> names =
         IntStream.range(0, words.size())
             .filter(words::isFrozen)
             .mapToObj(words::word)
             .collect(Collectors.toSet());
-    return atTheirPlace(words).and(edit -> !names.contains(edit.from()));
+    return replaceableInPlace(words).and(edit -> !names.contains(edit.from()));
   }
 
   /**
    * Returns the same test without the rule for words that are identifiers elsewhere in the text.
    */
-  static Predicate<ReplacedWord> atTheirPlace(Words words) {
-    BitSet quoted = quoted(words.text());
+  static Predicate<ReplacedWord> replaceableInPlace(Words words) {
+    BitSet quoted = doubleQuotedIndices(words.text());
     return edit ->
         !words.isFrozen(edit.position())
             && !isVariable(edit.from())
@@ -67,7 +67,7 @@ public final class KeptIdentifiers {
   }
 
   /** Returns the indices of characters between double quotes on one line. */
-  private static BitSet quoted(String text) {
+  private static BitSet doubleQuotedIndices(String text) {
     BitSet quoted = new BitSet();
     addQuoted(text, '"', '"', quoted);
     addQuoted(text, '\u201c', '\u201d', quoted);

@@ -24,14 +24,14 @@ import java.util.stream.Collectors;
  *
  * @param rules the rules for single words, in the order in which they are applied
  * @param encoder encodes whole texts; if empty, similarity is not checked
- * @param least smallest accepted cosine between the vectors of seed and mutant
+ * @param leastSimilarity smallest accepted cosine between the vectors of seed and mutant
  * @param entailment network that judges rebuilt sentences in place of the encoder: each text must
  *     entail the other; empty for none
  */
 public record Meaning(
     List<Constraint> rules,
     Optional<SentenceEncoder> encoder,
-    double least,
+    double leastSimilarity,
     Optional<Entailment> entailment) {
   /** The domain's name if an encoder is available. */
   public static final String NAME = "meaning";
@@ -71,8 +71,8 @@ public record Meaning(
   }
 
   /** Returns these rules with a network for entailment. */
-  public Meaning with(Entailment network) {
-    return new Meaning(rules, encoder, least, Optional.of(network));
+  public Meaning withEntailment(Entailment network) {
+    return new Meaning(rules, encoder, leastSimilarity, Optional.of(network));
   }
 
   /**
@@ -80,7 +80,7 @@ public record Meaning(
    *
    * @throws FaultException if the encoder is missing; {@link #lexical} needs no encoder
    */
-  public static Meaning whole() {
+  public static Meaning withPackagedEncoder() {
     return new Meaning(wordRules(), Optional.of(MiniLm.open()), LEAST_SIMILARITY);
   }
 
@@ -94,7 +94,7 @@ public record Meaning(
    * {@link #name} tells which.
    */
   public static Meaning available() {
-    return MiniLm.isThere() ? whole() : lexical();
+    return MiniLm.isAvailable() ? withPackagedEncoder() : lexical();
   }
 
   /** Returns the rules for single words, cheap rules first. */
@@ -132,7 +132,7 @@ public record Meaning(
         + "+"
         + AlignedRules.SIGNATURE
         + encoder
-            .map(it -> it.signature() + "|least:" + least + "|rebuilt:" + LEAST_REBUILT)
+            .map(it -> it.signature() + "|least:" + leastSimilarity + "|rebuilt:" + LEAST_REBUILT)
             .orElse("")
         + entailment.map(it -> "|" + it.signature() + "|least:" + LEAST_ENTAILMENT).orElse("");
   }

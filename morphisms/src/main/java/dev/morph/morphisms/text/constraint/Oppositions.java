@@ -85,26 +85,27 @@ public final class Oppositions {
 
   /** The constraint. */
   public static final Constraint RULE =
-      WordRule.rejecting(NAME, NAME + ":2,wordnet-" + WordNet.VERSION, Oppositions::opposed);
+      WordRule.rejecting(NAME, NAME + ":2,wordnet-" + WordNet.VERSION, Oppositions::areOpposites);
 
   private Oppositions() {}
 
   /** Whether two words, in lower case, are opposites. */
-  public static boolean opposed(String one, String other) {
-    return !Concepts.same(one, other) && (Concepts.exclude(one, other) || excluded(one, other));
+  public static boolean areOpposites(String one, String other) {
+    return !Concepts.expressSameConcept(one, other)
+        && (Concepts.excludeEachOther(one, other) || excludeEachOther(one, other));
   }
 
-  private static boolean excluded(String one, String other) {
-    return EXCLUDING.together(one, other)
-        || ordered(one, other)
-        || ordered(other, one)
-        || negated(one, other)
-        || negated(other, one)
+  private static boolean excludeEachOther(String one, String other) {
+    return EXCLUDING.areInOneGroup(one, other)
+        || areMoreAndLess(one, other)
+        || areMoreAndLess(other, one)
+        || isNegationOf(one, other)
+        || isNegationOf(other, one)
         || Taxonomy.areOpposites(one, other)
         || Taxonomy.areOppositesByDerivation(one, other);
   }
 
-  private static boolean ordered(String one, String other) {
+  private static boolean areMoreAndLess(String one, String other) {
     return MANY.contains(one) && FEW.contains(other);
   }
 
@@ -112,17 +113,17 @@ public final class Oppositions {
    * Whether {@code one} is {@code other} with a negating prefix or with {@code -less}, or with
    * {@code -less} instead of {@code -ful}.
    */
-  private static boolean negated(String one, String other) {
+  private static boolean isNegationOf(String one, String other) {
     int affix = one.length() - other.length();
     boolean prefixed =
         affix > 0
             && other.length() >= SHORTEST_STEM
             && one.endsWith(other)
             && NEGATION.matcher(one.substring(0, affix)).matches();
-    return prefixed || (one.endsWith("less") && withoutLess(one, other));
+    return prefixed || (one.endsWith("less") && isCounterpartOfLess(one, other));
   }
 
-  private static boolean withoutLess(String less, String other) {
+  private static boolean isCounterpartOfLess(String less, String other) {
     String stem = less.substring(0, less.length() - "less".length());
     return stem.length() >= SHORTEST_STEM && (other.equals(stem) || other.equals(stem + "ful"));
   }

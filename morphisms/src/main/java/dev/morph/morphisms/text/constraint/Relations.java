@@ -97,37 +97,37 @@ public final class Relations {
   /** The constraint. */
   public static final Constraint RULE =
       new WordRule(
-          NAME, NAME + ":2,wordnet-" + WordNet.VERSION + "," + Tagger.MODEL, Relations::keeps);
+          NAME, NAME + ":2,wordnet-" + WordNet.VERSION + "," + Tagger.MODEL, Relations::ruleFor);
 
   private Relations() {}
 
-  private static Predicate<ReplacedWord> keeps(Words words) {
+  private static Predicate<ReplacedWord> ruleFor(Words words) {
     TaggedText text = new TaggedText(words);
     return edit -> {
-      String from = WordGroups.lower(edit.from());
-      return !isContent(from, text.part(edit.position()))
+      String from = WordGroups.toLowerCase(edit.from());
+      return !isContentWord(from, text.partOfSpeech(edit.position()))
           || !Taxonomy.knows(from)
-          || related(from, WordGroups.lower(edit.to()));
+          || areRelated(from, WordGroups.toLowerCase(edit.to()));
     };
   }
 
   /** Whether a word, in lower case, is a closed-class function word. */
-  public static boolean isSmall(String word) {
+  public static boolean isFunctionWord(String word) {
     return SMALL.contains(word);
   }
 
   /** Whether a word, in lower case, is a content word when it is used as this part of speech. */
-  static boolean isContent(String word, String part) {
+  static boolean isContentWord(String word, String part) {
     return !SMALL.contains(word) && (CONTENT.contains(part) || !OPEN.contains(part));
   }
 
   /** Whether two words, in lower case, mean nearly the same. */
-  static boolean related(String one, String other) {
-    return Concepts.same(one, other)
-        || STATED.together(one, other)
-        || ClosedClasses.SAME.together(one, other)
-        || Taxonomy.alike(one, other)
+  static boolean areRelated(String one, String other) {
+    return Concepts.expressSameConcept(one, other)
+        || STATED.areInOneGroup(one, other)
+        || ClosedClasses.SAME.areInOneGroup(one, other)
+        || Taxonomy.areSimilar(one, other)
         || Taxonomy.isKindOf(one, other, STEPS)
-        || Taxonomy.derives(one, other);
+        || Taxonomy.areDerivationallyRelated(one, other);
   }
 }

@@ -2,7 +2,7 @@ package dev.morph.morphisms.text.constraint;
 
 import dev.morph.core.entity.Edit.ReplacedWord;
 import dev.morph.morphisms.text.Constraint;
-import dev.morph.morphisms.text.LastUsed;
+import dev.morph.morphisms.text.LruCache;
 import dev.morph.morphisms.text.Words;
 import dev.morph.morphisms.text.wordnet.Inflection;
 import dev.morph.morphisms.text.wordnet.WordNet;
@@ -21,7 +21,7 @@ public final class SamePartOfSpeech implements Constraint {
   /** The name of the constraint on the command line. */
   public static final String NAME = "part-of-speech";
 
-  private final LastUsed<Map<ReplacedWord, Boolean>> remembered = new LastUsed<>();
+  private final LruCache<Map<ReplacedWord, Boolean>> remembered = new LruCache<>();
 
   @Override
   public String name() {
@@ -42,13 +42,14 @@ public final class SamePartOfSpeech implements Constraint {
   }
 
   private static boolean agrees(TaggedText text, ReplacedWord edit) {
-    String from = WordGroups.lower(edit.from());
-    String to = WordGroups.lower(edit.to());
+    String from = WordGroups.toLowerCase(edit.from());
+    String to = WordGroups.toLowerCase(edit.to());
     if (ClosedClasses.isClosed(from) || ClosedClasses.isClosed(to)) {
-      return ClosedClasses.ALIKE.together(from, to);
+      return ClosedClasses.ALIKE.areInOneGroup(from, to);
     }
-    String part = text.part(edit.position());
+    String part = text.partOfSpeech(edit.position());
     // the cheaper check first, because the other check tags the whole sentence again
-    return Inflection.agree(from, to, part) && part.equals(text.partOf(edit));
+    return Inflection.haveSameInflection(from, to, part)
+        && part.equals(text.partOfReplacement(edit));
   }
 }

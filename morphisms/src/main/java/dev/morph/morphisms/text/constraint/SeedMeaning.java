@@ -39,10 +39,11 @@ public final class SeedMeaning {
    * A text to which the word rules have been applied.
    *
    * @param reasons names of the rules that reject the text
-   * @param least the smallest accepted similarity; {@link #ANY} if similarity is not checked
+   * @param leastSimilarity the smallest accepted similarity; {@link #ANY} if similarity is not
+   *     checked
    * @param slips number of typing slips corrected in the text
    */
-  public record Candidate(String text, List<String> reasons, double least, int slips) {
+  public record Candidate(String text, List<String> reasons, double leastSimilarity, int slips) {
     /** The smallest accepted similarity of a text that keeps the meaning by construction. */
     private static final double ANY = Double.NEGATIVE_INFINITY;
 
@@ -55,8 +56,8 @@ public final class SeedMeaning {
       return new Candidate(text, List.of(), ANY, 0);
     }
 
-    private boolean isOpen() {
-      return reasons.isEmpty() && least > ANY;
+    private boolean needsSimilarity() {
+      return reasons.isEmpty() && leastSimilarity > ANY;
     }
   }
 
@@ -64,12 +65,12 @@ public final class SeedMeaning {
    * Applies the word rules and the rule for part of speech and inflection to a text in which some
    * words were replaced.
    */
-  public Candidate replaced(String text, List<ReplacedWord> replacements) {
+  public Candidate applyWordRules(String text, List<ReplacedWord> replacements) {
     List<String> reasons = new ArrayList<>(wordReasons(replacements));
     if (!replacements.stream().allMatch(form)) {
       reasons.add(Meaning.FORM.name());
     }
-    return new Candidate(text, reasons, meaning.least(), 0);
+    return new Candidate(text, reasons, meaning.leastSimilarity(), 0);
   }
 
   /**
@@ -78,39 +79,42 @@ public final class SeedMeaning {
    * smallest accepted similarity is lowered to {@link Meaning#LEAST_REBUILT}; no similarity is
    * required if a network for entailment, which is stronger, is available.
    */
-  public Candidate aligned(String text) {
-    Typing.Corrected typed = Typing.correct(words, Words.of(text));
+  public Candidate applyAlignedRules(String text) {
+    TypingCorrection.Corrected typed = TypingCorrection.correct(words, Words.of(text));
     AlignedRules aligned = new AlignedRules(words, units, Words.of(typed.text()));
     List<String> reasons = inOrder(aligned.reasons(this::wordReasons));
     if (aligned.isInPlace()) {
-      return new Candidate(typed.text(), reasons, meaning.least(), typed.slips());
+      return new Candidate(typed.text(), reasons, meaning.leastSimilarity(), typed.slips());
     }
     if (reasons.isEmpty() && !isEntailed(typed.text())) {
       reasons = List.of(Meaning.ENTAILMENT);
     }
     double least =
-        meaning.entailment().isPresent() ? -1 : Math.min(meaning.least(), Meaning.LEAST_REBUILT);
+        meaning.entailment().isPresent()
+            ? -1
+            : Math.min(meaning.leastSimilarity(), Meaning.LEAST_REBUILT);
     return new Candidate(typed.text(), reasons, least, typed.slips());
   }
 
   /** Judges texts whose edits are unknown, in order. */
   public List<Judgement> judgeTexts(List<String> texts) {
-    return judge(texts.stream().map(this::aligned).toList());
+    return judge(texts.stream().map(this::applyAlignedRules).toList());
   }
 
   /** Judges texts, in order. All texts that the word rules keep are encoded in one batch. */
   public List<Judgement> judge(List<Candidate> candidates) {
-    encode(candidates.stream().filter(Candidate::isOpen).map(Candidate::text).toList());
+    measureSimilarity(
+        candidates.stream().filter(Candidate::needsSimilarity).map(Candidate::text).toList());
     return candidates.stream().map(this::judgement).toList();
   }
 
   private Judgement judgement(Candidate candidate) {
-    Double similarity = candidate.isOpen() ? similarities.get(candidate.text()) : null;
+    Double similarity = candidate.needsSimilarity() ? similarities.get(candidate.text()) : null;
     if (similarity == null) {
       return new Judgement(candidate.reasons(), OptionalDouble.empty(), candidate.slips());
     }
     List<String> reasons =
-        similarity >= candidate.least() ? List.of() : List.of(Meaning.SIMILARITY);
+        similarity >= candidate.leastSimilarity() ? List.of() : List.of(Meaning.SIMILARITY);
     return new Judgement(reasons, OptionalDouble.of(similarity), candidate.slips());
   }
 
@@ -118,7 +122,7 @@ public final class SeedMeaning {
    * Measures the similarity of new texts, so that each text is encoded once for all models under
    * test.
    */
-  private void encode(List<String> texts) {
+  private void measureSimilarity(List<String> texts) {
     List<String> open =
         texts.stream().filter(text -> !similarities.containsKey(text)).distinct().toList();
     if (meaning.encoder().isPresent() && !open.isEmpty()) {
@@ -133,7 +137,7 @@ public final class SeedMeaning {
   private boolean isEntailed(String text) {
     return meaning
         .entailment()
-        .map(it -> it.bothWays(seed, List.of(text))[0] >= Meaning.LEAST_ENTAILMENT)
+        .map(it -> it.mutualEntailment(seed, List.of(text))[0] >= Meaning.LEAST_ENTAILMENT)
         .orElse(true);
   }
 

@@ -30,7 +30,7 @@ public final class TaggedText {
       read = words.end(at);
     }
     open = readGap(words.text().substring(read), open);
-    end(open);
+    endSentence(open);
   }
 
   /** Reads the symbols between two words; returns the sentence that is open after them. */
@@ -44,13 +44,13 @@ public final class TaggedText {
       boolean stop = mark == '.' || mark == '?' || mark == '!';
       boolean last = i + 1 == gap.length();
       if (mark == '\n' || (stop && (last || Character.isWhitespace(gap.charAt(i + 1))))) {
-        open = end(open);
+        open = endSentence(open);
       }
     }
     return open;
   }
 
-  private List<String> end(List<String> sentence) {
+  private List<String> endSentence(List<String> sentence) {
     if (sentence.isEmpty()) {
       return sentence;
     }
@@ -59,19 +59,19 @@ public final class TaggedText {
   }
 
   /** Whether a word is the first of its sentence. */
-  boolean begins(int position) {
+  boolean opensSentence(int position) {
     return places.get(position).token() == 0;
   }
 
   /** Returns the part of speech of a word in its position: NOUN, VERB, ADJ, ADP, DET ... */
-  public synchronized String part(int position) {
+  public synchronized String partOfSpeech(int position) {
     Place place = places.get(position);
     return tags.computeIfAbsent(place.sentence(), sentence -> Tagger.tags(sentences.get(sentence)))[
         place.token()];
   }
 
   /** Returns the part of speech of a replacement in the position of the original word. */
-  String partOf(ReplacedWord edit) {
+  String partOfReplacement(ReplacedWord edit) {
     Place place = places.get(edit.position());
     String[] changed = sentences.get(place.sentence()).clone();
     changed[place.token()] = edit.to();

@@ -54,7 +54,7 @@ final class TextAlignment {
     }
 
     /** Fixes the units that have a counterpart so far, and assigns the others to gaps. */
-    void fix() {
+    void assignGaps() {
       int fixed = 0;
       for (int i = 0; i < partner.length; i++) {
         gap[i] = fixed;
@@ -71,7 +71,7 @@ final class TextAlignment {
     }
 
     /** Returns the units without a counterpart. */
-    List<Unit> single() {
+    List<Unit> unmatchedUnits() {
       return IntStream.range(0, partner.length)
           .filter(i -> partner[i] == NONE)
           .mapToObj(units::get)
@@ -79,9 +79,12 @@ final class TextAlignment {
     }
 
     /** Returns the positions of the units that carry meaning. */
-    List<Integer> saying() {
+    List<Integer> meaningfulPositions() {
       return IntStream.range(0, partner.length)
-          .filter(i -> !units.get(i).is(Kind.SMALL) && !units.get(i).isOn(Concepts.COORDINATION))
+          .filter(
+              i ->
+                  !units.get(i).hasKind(Kind.SMALL)
+                      && !units.get(i).isOnAxis(Concepts.COORDINATION))
           .boxed()
           .toList();
     }
@@ -91,15 +94,15 @@ final class TextAlignment {
     this.from = new Side(from);
     this.to = new Side(to);
     matchInOrder();
-    this.from.fix();
-    this.to.fix();
+    this.from.assignGaps();
+    this.to.assignGaps();
     pairUp((one, other) -> one.key().equals(other.key()));
     pairUp(TextAlignment::nearlySame);
     findReplaced();
   }
 
   /** Returns the units that were replaced one for one. */
-  List<Pair> replaced() {
+  List<Pair> replacedPairs() {
     return replaced;
   }
 
@@ -107,7 +110,7 @@ final class TextAlignment {
    * Returns the position, in the second text, of the counterpart of a unit of the first text;
    * negative if it has none.
    */
-  int partner(int at) {
+  int partnerInSecond(int at) {
     return from.partner[at];
   }
 
@@ -115,53 +118,54 @@ final class TextAlignment {
    * Returns the position, in the first text, of the counterpart of a unit of the second text;
    * negative if it has none.
    */
-  int back(int at) {
+  int partnerInFirst(int at) {
     return to.partner[at];
   }
 
   /** Whether the removed and the added unit are between the same two unchanged units. */
-  boolean inOnePlace(Unit went, Unit came) {
+  boolean areInSameGap(Unit went, Unit came) {
     return from.gapOf(went) == to.gapOf(came);
   }
 
   /** Returns the replaced units next to which nothing else changed. */
-  List<Pair> alone() {
+  List<Pair> isolatedPairs() {
     return alone;
   }
 
   /** Whether every unit has a counterpart in the other text. */
   boolean isComplete() {
-    return from.single().isEmpty() && to.single().isEmpty();
+    return from.unmatchedUnits().isEmpty() && to.unmatchedUnits().isEmpty();
   }
 
   /** Returns the removed units, followed by those that were replaced. */
-  List<Unit> gone() {
-    return Stream.concat(from.single().stream(), replaced.stream().map(Pair::from)).toList();
+  List<Unit> removedUnits() {
+    return Stream.concat(from.unmatchedUnits().stream(), replaced.stream().map(Pair::from))
+        .toList();
   }
 
   /** Returns the added units, followed by those that replaced others. */
-  List<Unit> came() {
-    return Stream.concat(to.single().stream(), replaced.stream().map(Pair::to)).toList();
+  List<Unit> addedUnits() {
+    return Stream.concat(to.unmatchedUnits().stream(), replaced.stream().map(Pair::to)).toList();
   }
 
   /**
    * Whether two words swapped places: each now has the former neighbours of the other, and the same
    * function words are between the two. In a list ({@code x and y}), the order does not count.
    */
-  boolean exchanged() {
-    List<Integer> ones = from.saying();
-    List<Integer> others = to.saying();
+  boolean hasSwappedWords() {
+    List<Integer> ones = from.meaningfulPositions();
+    List<Integer> others = to.meaningfulPositions();
     for (int a = 0; a < ones.size(); a++) {
       for (int b = a + 1; b < Math.min(ones.size(), a + FAR); b++) {
-        int first = others.indexOf(partner(ones.get(a)));
-        int second = others.indexOf(partner(ones.get(b)));
+        int first = others.indexOf(partnerInSecond(ones.get(a)));
+        int second = others.indexOf(partnerInSecond(ones.get(b)));
         if (first > second
             && second >= 0
             && sameEdge(ones, a - 1, others, second - 1)
             && sameEdge(ones, b + 1, others, first + 1)
-            && between(from.units, ones.get(a), ones.get(b))
-                .equals(between(to.units, others.get(second), others.get(first)))
-            && !between(from.units, ones.get(a), ones.get(b)).isBlank()) {
+            && functionWordsBetween(from.units, ones.get(a), ones.get(b))
+                .equals(functionWordsBetween(to.units, others.get(second), others.get(first)))
+            && !functionWordsBetween(from.units, ones.get(a), ones.get(b)).isBlank()) {
           return true;
         }
       }
@@ -172,12 +176,13 @@ final class TextAlignment {
   private boolean sameEdge(List<Integer> ones, int a, List<Integer> others, int b) {
     boolean outer = a < 0 || a >= ones.size();
     boolean other = b < 0 || b >= others.size();
-    return (outer && other) || (!outer && !other && partner(ones.get(a)) == (int) others.get(b));
+    return (outer && other)
+        || (!outer && !other && partnerInSecond(ones.get(a)) == (int) others.get(b));
   }
 
-  private static String between(List<Unit> units, int first, int last) {
+  private static String functionWordsBetween(List<Unit> units, int first, int last) {
     return units.subList(first + 1, last).stream()
-        .filter(unit -> unit.is(Kind.SMALL))
+        .filter(unit -> unit.hasKind(Kind.SMALL))
         .map(unit -> unit.text().equals("into") ? "to" : unit.text())
         .filter(text -> !ARTICLES.contains(text))
         .collect(Collectors.joining(" "));
@@ -189,14 +194,16 @@ final class TextAlignment {
     for (int i = from.units.size() - 1; i >= 0; i--) {
       for (int j = to.units.size() - 1; j >= 0; j--) {
         common[i][j] =
-            same(i, j) ? 1 + common[i + 1][j + 1] : Math.max(common[i + 1][j], common[i][j + 1]);
+            haveSameKey(i, j)
+                ? 1 + common[i + 1][j + 1]
+                : Math.max(common[i + 1][j], common[i][j + 1]);
       }
     }
     int i = 0;
     int j = 0;
     while (i < from.units.size() && j < to.units.size()) {
-      if (same(i, j)) {
-        join(i++, j++);
+      if (haveSameKey(i, j)) {
+        matchUnits(i++, j++);
       } else if (common[i + 1][j] >= common[i][j + 1]) {
         i++;
       } else {
@@ -205,16 +212,16 @@ final class TextAlignment {
     }
   }
 
-  private boolean same(int i, int j) {
+  private boolean haveSameKey(int i, int j) {
     return from.units.get(i).key().equals(to.units.get(j).key());
   }
 
-  private void join(int i, int j) {
+  private void matchUnits(int i, int j) {
     from.partner[i] = j;
     to.partner[j] = i;
   }
 
-  private boolean isOpen(int i, int j) {
+  private boolean areUnmatched(int i, int j) {
     return from.partner[i] == NONE && to.partner[j] == NONE;
   }
 
@@ -222,28 +229,28 @@ final class TextAlignment {
     for (int i = 0; i < from.partner.length; i++) {
       int nearest = NONE;
       for (int j = 0; j < to.partner.length; j++) {
-        if (isOpen(i, j)
+        if (areUnmatched(i, j)
             && test.test(from.units.get(i), to.units.get(j))
-            && nearer(i, j, nearest)) {
+            && isNearer(i, j, nearest)) {
           nearest = j;
         }
       }
       if (nearest != NONE) {
-        join(i, nearest);
+        matchUnits(i, nearest);
       }
     }
   }
 
-  private boolean nearer(int i, int j, int than) {
+  private boolean isNearer(int i, int j, int than) {
     return than == NONE || Math.abs(from.gap[i] - to.gap[j]) < Math.abs(from.gap[i] - to.gap[than]);
   }
 
   private static boolean nearlySame(Unit one, Unit other) {
-    return one.is(Kind.WORD)
-        && other.is(Kind.WORD)
-        && (Typing.isSlip(one.text(), other.text())
-            || (Relations.related(one.text(), other.text())
-                && !Oppositions.opposed(one.text(), other.text())
+    return one.hasKind(Kind.WORD)
+        && other.hasKind(Kind.WORD)
+        && (TypingCorrection.isSlip(one.text(), other.text())
+            || (Relations.areRelated(one.text(), other.text())
+                && !Oppositions.areOpposites(one.text(), other.text())
                 && !CoHyponyms.differentOfOneKind(one.text(), other.text())));
   }
 
@@ -251,11 +258,11 @@ final class TextAlignment {
     for (int i = 0; i < from.partner.length; i++) {
       for (int j = 0; j < to.partner.length; j++) {
         int size = from.sizes[from.gap[i]];
-        if (isOpen(i, j)
+        if (areUnmatched(i, j)
             && from.gap[i] == to.gap[j]
             && size == to.sizes[to.gap[j]]
             && from.place[i] == to.place[j]) {
-          join(i, j);
+          matchUnits(i, j);
           Pair pair = new Pair(from.units.get(i), to.units.get(j));
           replaced.add(pair);
           if (size == 1) {

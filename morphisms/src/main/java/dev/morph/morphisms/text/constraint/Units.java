@@ -42,12 +42,12 @@ final class Units {
    * @param key equal for two units with the same meaning
    */
   record Unit(Kind kind, int first, int last, String text, String key, Optional<Concept> concept) {
-    boolean is(Kind other) {
+    boolean hasKind(Kind other) {
       return kind == other;
     }
 
     /** Whether the unit is a concept on this axis. */
-    boolean isOn(String axis) {
+    boolean isOnAxis(String axis) {
       return concept.filter(it -> it.axis().equals(axis)).isPresent();
     }
   }
@@ -110,10 +110,10 @@ final class Units {
 
   private Units(Words words) {
     this.words = words;
-    this.free = KeptIdentifiers.atTheirPlace(words);
+    this.free = KeptIdentifiers.replaceableInPlace(words);
     int at = 0;
     while (at < words.size()) {
-      Unit unit = phrase(at);
+      Unit unit = unitAt(at);
       units.add(unit);
       at = unit.last() + 1;
     }
@@ -127,33 +127,33 @@ final class Units {
   /**
    * Returns the unit that begins at a word: the longest known phrase, otherwise the word itself.
    */
-  private Unit phrase(int at) {
+  private Unit unitAt(int at) {
     if (ASIDE.matcher(words.text()).region(words.start(at), words.text().length()).lookingAt()) {
-      return small(at, at + 1, "for example");
+      return functionWordUnit(at, at + 1, "for example");
     }
     int complement = endOfComplement(at);
     if (complement > at) {
-      return small(at, complement, "otherwise");
+      return functionWordUnit(at, complement, "otherwise");
     }
     int end = endOfIdentifier(at);
     if (end > at) {
       String name = words.text().substring(words.start(at), words.end(end));
-      if (Taxonomy.knows(WordGroups.lower(name))) { // WordNet writes "split_up"
-        return word(at, end, WordGroups.lower(name));
+      if (Taxonomy.knows(WordGroups.toLowerCase(name))) { // WordNet writes "split_up"
+        return wordUnit(at, end, WordGroups.toLowerCase(name));
       }
-      return name(at, end, name);
+      return nameUnit(at, end, name);
     }
     for (int length = Math.min(Concepts.LONGEST, words.size() - at); length > 1; length--) {
       String text = joined(at, at + length);
-      if (Concepts.has(text)) {
-        return concept(at, at + length - 1, text);
+      if (Concepts.isListedPhrase(text)) {
+        return conceptUnit(at, at + length - 1, text);
       }
       String said = PHRASES.get(text);
       if (said != null) {
-        return word(at, at + length - 1, said);
+        return wordUnit(at, at + length - 1, said);
       }
     }
-    return single(at);
+    return singleWordUnit(at);
   }
 
   /**
@@ -175,19 +175,19 @@ final class Units {
 
   /** Returns adjacent words joined by spaces; empty if anything but white space separates them. */
   private String joined(int from, int to) {
-    StringBuilder text = new StringBuilder(WordGroups.lower(words.word(from)));
+    StringBuilder text = new StringBuilder(WordGroups.toLowerCase(words.word(from)));
     for (int at = from + 1; at < to; at++) {
       if (!words.text().substring(words.end(at - 1), words.start(at)).isBlank()) {
         return "";
       }
-      text.append(' ').append(WordGroups.lower(words.word(at)));
+      text.append(' ').append(WordGroups.toLowerCase(words.word(at)));
     }
     return text.toString();
   }
 
-  private Unit single(int at) {
+  private Unit singleWordUnit(int at) {
     String word = words.word(at);
-    String lower = WordGroups.lower(word);
+    String lower = WordGroups.toLowerCase(word);
     if (NUMBERS.containsKey(lower)) {
       return new Unit(Kind.NUMBER, at, at, lower, NUMBERS.get(lower), Optional.empty());
     }
@@ -195,17 +195,18 @@ final class Units {
       return new Unit(Kind.NUMBER, at, at, lower, word, Optional.empty());
     }
     if (word.equals("None") && at > 0) {
-      return name(at, at, word);
+      return nameUnit(at, at, word);
     }
     if (Concepts.isCoordinator(lower)
         && at + 1 < words.size()
-        && Concepts.isTruth(WordGroups.lower(words.word(at + 1)))) {
-      return small(at, at, lower); // "true" and "false" are alternatives, whatever joins them
+        && Concepts.isTruth(WordGroups.toLowerCase(words.word(at + 1)))) {
+      return functionWordUnit(
+          at, at, lower); // "true" and "false" are alternatives, whatever joins them
     }
-    if (Concepts.has(lower) && !isName(at)) {
-      return concept(at, at, lower);
+    if (Concepts.isListedPhrase(lower) && !isName(at)) {
+      return conceptUnit(at, at, lower);
     }
-    return isName(at) ? name(at, at, word) : word(at, at, lower);
+    return isName(at) ? nameUnit(at, at, word) : wordUnit(at, at, lower);
   }
 
   /**
@@ -216,7 +217,8 @@ final class Units {
     String word = words.word(at);
     return !free.test(new ReplacedWord(at, word, word, 0))
         && !(words.isFrozen(at)
-            && (Concepts.has(WordGroups.lower(word)) || Relations.isSmall(WordGroups.lower(word))));
+            && (Concepts.isListedPhrase(WordGroups.toLowerCase(word))
+                || Relations.isFunctionWord(WordGroups.toLowerCase(word))));
   }
 
   /**
@@ -233,24 +235,24 @@ final class Units {
   }
 
   /** Creates the unit of a name. Casing is ignored in names of more than two characters. */
-  private static Unit name(int first, int last, String text) {
-    String key = "name " + (text.length() > 2 ? WordGroups.lower(text) : text);
+  private static Unit nameUnit(int first, int last, String text) {
+    String key = "name " + (text.length() > 2 ? WordGroups.toLowerCase(text) : text);
     return new Unit(Kind.NAME, first, last, text, key, Optional.empty());
   }
 
-  private static Unit small(int first, int last, String text) {
+  private static Unit functionWordUnit(int first, int last, String text) {
     return new Unit(Kind.SMALL, first, last, text, text, Optional.empty());
   }
 
-  private static Unit concept(int first, int last, String text) {
+  private static Unit conceptUnit(int first, int last, String text) {
     Optional<Concept> concept = Concepts.find(text);
     return concept
         .map(it -> new Unit(Kind.CONCEPT, first, last, text, it.axis() + ": " + it.name(), concept))
-        .orElseGet(() -> small(first, last, text));
+        .orElseGet(() -> functionWordUnit(first, last, text));
   }
 
-  private static Unit word(int first, int last, String lower) {
-    Kind kind = Relations.isSmall(lower) ? Kind.SMALL : Kind.WORD;
+  private static Unit wordUnit(int first, int last, String lower) {
+    Kind kind = Relations.isFunctionWord(lower) ? Kind.SMALL : Kind.WORD;
     return new Unit(
         kind,
         first,
@@ -258,12 +260,12 @@ final class Units {
         lower,
         kind == Kind.SMALL
             ? lower
-            : base(POSSESSIVE.matcher(lower).replaceFirst("").replace("-", "")),
+            : shortestBaseForm(POSSESSIVE.matcher(lower).replaceFirst("").replace("-", "")),
         Optional.empty());
   }
 
   /** Returns the shortest base form: given and gives become give. */
-  private static String base(String word) {
+  private static String shortestBaseForm(String word) {
     String shortest = word;
     for (String form : WordNet.baseForms(word)) {
       if (form.length() < shortest.length()

@@ -22,19 +22,20 @@ final class WordGroups {
   }
 
   /** Whether two different words, or base forms of them, are in one group. */
-  boolean together(String one, String other) {
-    Set<String> ones = WordNet.baseForms(lower(one));
-    Set<String> others = WordNet.baseForms(lower(other));
-    return groups.stream().anyMatch(group -> separate(group, ones, others));
+  boolean areInOneGroup(String one, String other) {
+    Set<String> ones = WordNet.baseForms(toLowerCase(one));
+    Set<String> others = WordNet.baseForms(toLowerCase(other));
+    return groups.stream().anyMatch(group -> containsDifferent(group, ones, others));
   }
 
-  private static boolean separate(Set<String> group, Set<String> ones, Set<String> others) {
+  private static boolean containsDifferent(
+      Set<String> group, Set<String> ones, Set<String> others) {
     return ones.stream()
         .filter(group::contains)
         .anyMatch(one -> others.stream().anyMatch(it -> group.contains(it) && !it.equals(one)));
   }
 
-  static String lower(String word) {
+  static String toLowerCase(String word) {
     return word.toLowerCase(Locale.ROOT);
   }
 }

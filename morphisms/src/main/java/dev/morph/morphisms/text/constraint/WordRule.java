@@ -24,7 +24,10 @@ record WordRule(String name, String signature, Function<Words, Predicate<Replace
     return new WordRule(
         name,
         signature,
-        words -> edit -> !rejects.test(WordGroups.lower(edit.from()), WordGroups.lower(edit.to())));
+        words ->
+            edit ->
+                !rejects.test(
+                    WordGroups.toLowerCase(edit.from()), WordGroups.toLowerCase(edit.to())));
   }
 
   @Override

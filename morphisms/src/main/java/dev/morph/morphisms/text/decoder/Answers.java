@@ -35,7 +35,7 @@ final class Answers {
    * @param seen the tokens already in the text, for the repetition penalty
    * @param most the largest number of tokens that the model can still generate
    */
-  void add(Prompted prompted, long[] seen, int most) {
+  void add(PromptWithSettings prompted, long[] seen, int most) {
     answers.add(new Answer(prompted, seen, Math.min(most, prompted.settings().maxTokens())));
   }
 
@@ -52,9 +52,9 @@ final class Answers {
       for (int i = 0; i < next.length; i++) {
         Answer answer = answers.get(i);
         if (answer.ended == null) {
-          answer.ended = answer.continued(logits.last(i)).orElse(null);
+          answer.ended = answer.addToken(logits.afterLastToken(i)).orElse(null);
           if (answer.ended != null) {
-            state.end(i);
+            state.endText(i);
           }
         }
         next[i][0] = answer.tokens[answer.tokens.length - 1];
@@ -67,7 +67,7 @@ final class Answers {
   }
 
   private final class Answer {
-    private final Prompted prompted;
+    private final PromptWithSettings prompted;
     private final TokenChoice choice;
     private final Set<Long> seen = new HashSet<>();
     private final int most;
@@ -75,7 +75,7 @@ final class Answers {
     private double log2;
     private @Nullable Continuation ended;
 
-    Answer(Prompted prompted, long[] seen, int most) {
+    Answer(PromptWithSettings prompted, long[] seen, int most) {
       this.prompted = prompted;
       this.choice = new TokenChoice(prompted.settings());
       this.most = most;
@@ -83,21 +83,21 @@ final class Answers {
     }
 
     /** Adds one token; returns the complete answer if that token ends it, otherwise empty. */
-    Optional<Continuation> continued(float[] logits) {
-      long token = choice.next(logits, seen);
-      log2 += TokenChoice.log2(logits, 0, logits.length, (int) token);
+    Optional<Continuation> addToken(float[] logits) {
+      long token = choice.chooseToken(logits, seen);
+      log2 += TokenChoice.log2Probability(logits, 0, logits.length, (int) token);
       tokens = Arrays.copyOf(tokens, tokens.length + 1);
       tokens[tokens.length - 1] = token;
       seen.add(token);
       if (ends.contains(token)) {
-        return ended(text(tokens.length - 1), Continuation.End.COMPLETE);
+        return finishedAnswer(text(tokens.length - 1), Continuation.End.COMPLETE);
       }
       Optional<String> stopped = beforeStopWord();
       if (stopped.isPresent()) {
-        return ended(stopped.get(), Continuation.End.STOP_WORD);
+        return finishedAnswer(stopped.get(), Continuation.End.STOP_WORD);
       }
       return tokens.length >= most
-          ? ended(text(tokens.length), Continuation.End.LENGTH)
+          ? finishedAnswer(text(tokens.length), Continuation.End.LENGTH)
           : Optional.empty();
     }
 
@@ -118,7 +118,7 @@ final class Answers {
           .map(at -> text.substring(0, at));
     }
 
-    private Optional<Continuation> ended(String text, Continuation.End end) {
+    private Optional<Continuation> finishedAnswer(String text, Continuation.End end) {
       return Optional.of(
           new Continuation(text, end, prompted.tokens().length, tokens.length, log2));
     }

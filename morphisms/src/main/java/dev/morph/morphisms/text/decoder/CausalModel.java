@@ -44,23 +44,23 @@ public final class CausalModel extends TextModel {
   }
 
   @Override
-  public List<Continuation> generateAll(List<Prompted> prompts) {
-    requireTokens(prompts, folder().longest() - 1);
+  public List<Continuation> generateAll(List<PromptWithSettings> prompts) {
+    requireTokens(prompts, folder().contextLength() - 1);
     return network.takesPadding() && !prompts.isEmpty()
-        ? together(prompts)
-        : prompts.stream().flatMap(prompt -> together(List.of(prompt)).stream()).toList();
+        ? generateBatch(prompts)
+        : prompts.stream().flatMap(prompt -> generateBatch(List.of(prompt)).stream()).toList();
   }
 
-  private List<Continuation> together(List<Prompted> prompts) {
+  private List<Continuation> generateBatch(List<PromptWithSettings> prompts) {
     int longest = prompts.stream().mapToInt(prompt -> prompt.tokens().length).max().orElseThrow();
     int[] padding = new int[prompts.size()];
     long[][] padded = new long[prompts.size()][longest];
-    Answers answers = answers();
+    Answers answers = createAnswers();
     for (int i = 0; i < padding.length; i++) {
       long[] tokens = prompts.get(i).tokens();
       padding[i] = longest - tokens.length;
       System.arraycopy(tokens, 0, padded[i], padding[i], tokens.length);
-      answers.add(prompts.get(i), tokens, folder().longest() - tokens.length);
+      answers.add(prompts.get(i), tokens, folder().contextLength() - tokens.length);
     }
     try (DecoderState state = new DecoderState(network, padding)) {
       return answers.complete(state, readAll(state, padded));
@@ -91,7 +91,7 @@ public final class CausalModel extends TextModel {
    * by half.
    */
   public double[] tokenScores(String text) {
-    long[] plain = tokens(text, false);
+    long[] plain = tokenIds(text, false);
     OptionalLong begin = folder().token("bos_token_id");
     long[] ids = plain;
     if (begin.isPresent()) {
@@ -100,7 +100,7 @@ public final class CausalModel extends TextModel {
       System.arraycopy(plain, 0, ids, 1, plain.length);
     }
     double[] scores = new double[Math.max(0, ids.length - 1)];
-    int window = folder().longest();
+    int window = folder().contextLength();
     int scored = 0;
     for (int from = 0; scored < scores.length; from += Math.max(1, window / 2)) {
       int to = Math.min(ids.length, from + window);
@@ -119,7 +119,7 @@ public final class CausalModel extends TextModel {
         int to = Math.min(scores.length, from + AT_ONCE);
         Logits logits = state.read(new long[][] {Arrays.copyOfRange(ids, from, to)});
         for (int i = from; i < to; i++) {
-          scores[i] = logits.log2(i - from, (int) ids[i + 1]);
+          scores[i] = logits.log2Probability(i - from, (int) ids[i + 1]);
         }
       }
     }

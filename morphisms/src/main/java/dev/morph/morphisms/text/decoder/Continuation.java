@@ -7,10 +7,11 @@ package dev.morph.morphisms.text.decoder;
  * @param end why the continuation ended
  * @param promptTokens number of tokens in the prompt
  * @param tokens number of generated tokens, including the token that ended the continuation
- * @param log2 the base-2 log probability of the generated tokens under the model itself, before
- *     temperature, top-p and penalty
+ * @param log2Probability the base-2 log probability of the generated tokens under the model itself,
+ *     before temperature, top-p and penalty
  */
-public record Continuation(String text, End end, int promptTokens, int tokens, double log2) {
+public record Continuation(
+    String text, End end, int promptTokens, int tokens, double log2Probability) {
 
   /** Why an answer ended. */
   public enum End {

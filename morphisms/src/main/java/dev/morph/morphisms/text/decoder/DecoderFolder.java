@@ -68,21 +68,21 @@ public record DecoderFolder(
         ENCODERS.stream().map(path::resolve).filter(Files::isRegularFile).findFirst();
     Path model =
         encoder.isPresent()
-            ? folder.first(DECODERS, "decoder_model_merged.onnx or decoder_model.onnx")
-            : folder.first(
+            ? folder.firstExisting(DECODERS, "decoder_model_merged.onnx or decoder_model.onnx")
+            : folder.firstExisting(
                 MODELS,
                 "model.onnx or decoder_model_merged.onnx, and no encoder_model.onnx with a"
                     + " decoder");
-    Path tokenizer = folder.file("tokenizer.json");
-    folder.file("config.json");
+    Path tokenizer = folder.requiredFile("tokenizer.json");
+    folder.requiredFile("config.json");
     return new DecoderFolder(
         path,
         encoder,
         model,
         tokenizer,
-        folder.json("config.json"),
-        folder.json("generation_config.json"),
-        folder.json("tokenizer_config.json"));
+        folder.readJson("config.json"),
+        folder.readJson("generation_config.json"),
+        folder.readJson("tokenizer_config.json"));
   }
 
   /** Returns the exception to throw because the folder cannot be used. */
@@ -133,7 +133,7 @@ public record DecoderFolder(
   }
 
   /** Returns the largest number of tokens that a prompt and its answer may have together. */
-  public int longest() {
+  public int contextLength() {
     return POSITIONS.stream()
         .map(config::path)
         .filter(JsonNode::canConvertToInt)

@@ -84,7 +84,7 @@ final class DecoderNetwork implements AutoCloseable {
     long[] shape = tensor.getShape();
     boolean known = shape.length == 4 && shape[1] > 0 && shape[3] > 0;
     boolean number = tensor.type == OnnxJavaType.FLOAT || tensor.type == OnnxJavaType.FLOAT16;
-    if (!known || !number || !network.outputs().containsKey(present(name))) {
+    if (!known || !number || !network.outputs().containsKey(cacheOutputName(name))) {
       throw network.unusable(
           "its cache '"
               + name
@@ -94,7 +94,7 @@ final class DecoderNetwork implements AutoCloseable {
   }
 
   /** Returns the name of the output that becomes this input of the next call. */
-  static String present(String cached) {
+  static String cacheOutputName(String cached) {
     return PRESENT + cached.substring(CACHED.length());
   }
 
@@ -102,7 +102,7 @@ final class DecoderNetwork implements AutoCloseable {
    * Whether a cache input contains keys and values of the encoder's text, which only the first call
    * returns.
    */
-  static boolean ofEncoder(String cached) {
+  static boolean isOfEncoder(String cached) {
     return cached.contains(".encoder.");
   }
 

@@ -65,7 +65,7 @@ final class DecoderState implements AutoCloseable {
    * @return the logits after each of these tokens
    */
   Logits read(long[][] more) {
-    int before = decoder.cache().isEmpty() ? 0 : length();
+    int before = decoder.cache().isEmpty() ? 0 : tokensRead();
     for (int token = 0; token < more[0].length; token++) {
       long[] column = new long[more.length];
       for (int text = 0; text < more.length; text++) {
@@ -92,8 +92,8 @@ final class DecoderState implements AutoCloseable {
   /**
    * Ends a text: everything read for it from now on is padding and does not advance its position.
    */
-  void end(int text) {
-    ends[text] = length();
+  void endText(int text) {
+    ends[text] = tokensRead();
   }
 
   private void putIfRead(Map<String, OnnxTensor> inputs, String name, OnnxTensor tensor) {
@@ -113,7 +113,7 @@ final class DecoderState implements AutoCloseable {
     }
     if (before == 0) {
       for (Map.Entry<String, TensorInfo> cache : decoder.cache().entrySet()) {
-        inputs.put(cache.getKey(), empty(cache.getValue()));
+        inputs.put(cache.getKey(), emptyCache(cache.getValue()));
       }
     }
   }
@@ -135,18 +135,18 @@ final class DecoderState implements AutoCloseable {
     if (!network.inputs().containsKey(name)) {
       return;
     }
-    int length = length() - from;
+    int length = tokensRead() - from;
     LongBuffer values = LongBuffer.allocate(padding.length * length);
     for (int text = 0; text < padding.length; text++) {
-      for (int at = from; at < length(); at++) {
+      for (int at = from; at < tokensRead(); at++) {
         values.put(of.applyAsLong(text, at));
       }
     }
-    inputs.put(name, network.tensor(values.flip(), padding.length, length));
+    inputs.put(name, network.createTensor(values.flip(), padding.length, length));
   }
 
   /** Returns a cache input for zero tokens. */
-  private OnnxTensor empty(TensorInfo cache) throws OrtException {
+  private OnnxTensor emptyCache(TensorInfo cache) throws OrtException {
     long[] shape = {padding.length, cache.getShape()[1], 0, cache.getShape()[3]};
     if (cache.type == OnnxJavaType.FLOAT16) {
       ByteBuffer none = ByteBuffer.allocateDirect(0).order(ByteOrder.nativeOrder());
@@ -158,16 +158,17 @@ final class DecoderState implements AutoCloseable {
   /** Adds the results of earlier calls, which must not be closed before the next call is done. */
   private void addCached(Map<String, OnnxTensor> inputs) {
     for (String name : decoder.cache().keySet()) {
-      OrtSession.Result result = DecoderNetwork.ofEncoder(name) ? first : last;
+      OrtSession.Result result = DecoderNetwork.isOfEncoder(name) ? first : last;
       if (result != null) {
-        inputs.put(name, (OnnxTensor) result.get(DecoderNetwork.present(name)).orElseThrow());
+        inputs.put(
+            name, (OnnxTensor) result.get(DecoderNetwork.cacheOutputName(name)).orElseThrow());
       }
     }
   }
 
   private Set<String> outputs() {
     Set<String> outputs = new LinkedHashSet<>(Set.of("logits"));
-    decoder.cache().keySet().forEach(name -> outputs.add(DecoderNetwork.present(name)));
+    decoder.cache().keySet().forEach(name -> outputs.add(DecoderNetwork.cacheOutputName(name)));
     return outputs;
   }
 
@@ -202,7 +203,7 @@ final class DecoderState implements AutoCloseable {
     return new Logits(values, tokens, words);
   }
 
-  private int length() {
+  private int tokensRead() {
     return read.size();
   }
 

@@ -46,7 +46,7 @@ final class EncoderNetwork implements AutoCloseable {
    */
   record Encoded(OrtSession.Result result, OnnxTensor mask) implements AutoCloseable {
     /** Returns the inputs of the decoder. */
-    Map<String, OnnxTensor> forDecoder() {
+    Map<String, OnnxTensor> decoderInputs() {
       OnnxValue states = result.get(STATES).orElseThrow();
       return Map.of(DecoderNetwork.ENCODED, (OnnxTensor) states, DecoderNetwork.ENCODED_MASK, mask);
     }
@@ -74,8 +74,8 @@ final class EncoderNetwork implements AutoCloseable {
       }
     }
     long[] shape = {texts.size(), length};
-    OnnxTensor masks = network.tensor(mask.flip(), shape);
-    try (OnnxTensor tokens = network.tensor(ids.flip(), shape)) {
+    OnnxTensor masks = network.createTensor(mask.flip(), shape);
+    try (OnnxTensor tokens = network.createTensor(ids.flip(), shape)) {
       Map<String, OnnxTensor> inputs = new HashMap<>(Map.of(IDS, tokens));
       if (network.inputs().containsKey(MASK)) {
         inputs.put(MASK, masks);

@@ -12,7 +12,7 @@ import java.util.Arrays;
 @SuppressWarnings("ArrayRecordComponent") // never compared
 record Logits(float[] values, int tokens, int words) {
   /** Returns the logits after the last token of a text. */
-  float[] last(int text) {
+  float[] afterLastToken(int text) {
     int end = (text + 1) * tokens * words;
     return Arrays.copyOfRange(values, end - words, end);
   }
@@ -21,7 +21,7 @@ record Logits(float[] values, int tokens, int words) {
    * Returns the base-2 log probability that {@code next} follows a token of the only text in the
    * batch.
    */
-  double log2(int token, int next) {
-    return TokenChoice.log2(values, token * words, words, next);
+  double log2Probability(int token, int next) {
+    return TokenChoice.log2Probability(values, token * words, words, next);
   }
 }

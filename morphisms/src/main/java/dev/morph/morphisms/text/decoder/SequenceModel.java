@@ -44,25 +44,26 @@ public final class SequenceModel extends TextModel {
   }
 
   @Override
-  public List<Continuation> generateAll(List<Prompted> prompts) {
-    requireTokens(prompts, folder().longest());
+  public List<Continuation> generateAll(List<PromptWithSettings> prompts) {
+    requireTokens(prompts, folder().contextLength());
     if (prompts.isEmpty()) {
       return List.of();
     }
-    Answers answers = answers();
-    prompts.forEach(prompt -> answers.add(prompt, new long[] {start}, folder().longest()));
+    Answers answers = createAnswers();
+    prompts.forEach(prompt -> answers.add(prompt, new long[] {start}, folder().contextLength()));
     long[][] first = new long[prompts.size()][];
     Arrays.setAll(first, i -> new long[] {start});
     try (EncoderNetwork.Encoded encoded =
-            encoder.encode(prompts.stream().map(Prompted::tokens).toList(), padding());
+            encoder.encode(
+                prompts.stream().map(PromptWithSettings::tokens).toList(), paddingToken());
         DecoderState state =
-            new DecoderState(decoder, new int[prompts.size()], encoded.forDecoder())) {
+            new DecoderState(decoder, new int[prompts.size()], encoded.decoderInputs())) {
       return answers.complete(state, state.read(first));
     }
   }
 
   /** Returns the padding token; it is masked, so its value does not matter. */
-  private long padding() {
+  private long paddingToken() {
     return folder().token("pad_token_id").orElse(0);
   }
 

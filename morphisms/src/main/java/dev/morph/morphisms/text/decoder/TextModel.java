@@ -38,12 +38,12 @@ public abstract sealed class TextModel implements AutoCloseable permits CausalMo
    * Returns the token ids of a text; if {@code special}, including the tokens that the tokenizer
    * puts around it.
    */
-  public final long[] tokens(String text, boolean special) {
+  public final long[] tokenIds(String text, boolean special) {
     return tokenizer.encode(text, special, false).getIds();
   }
 
-  static void requireTokens(List<Prompted> prompts, int most) {
-    for (Prompted prompt : prompts) {
+  static void requireTokens(List<PromptWithSettings> prompts, int most) {
+    for (PromptWithSettings prompt : prompts) {
       int tokens = prompt.tokens().length;
       if (tokens == 0 || tokens > most) {
         throw new IllegalArgumentException(
@@ -53,7 +53,7 @@ public abstract sealed class TextModel implements AutoCloseable permits CausalMo
   }
 
   /** Creates an empty collection of answers. */
-  final Answers answers() {
+  final Answers createAnswers() {
     return new Answers(folder.endTokens(), tokens -> tokenizer.decode(tokens, true));
   }
 
@@ -63,7 +63,7 @@ public abstract sealed class TextModel implements AutoCloseable permits CausalMo
    *
    * @throws IllegalArgumentException if a prompt has no tokens or too many
    */
-  public abstract List<Continuation> generateAll(List<Prompted> prompts);
+  public abstract List<Continuation> generateAll(List<PromptWithSettings> prompts);
 
   /**
    * Answers a prompt given as tokens.
@@ -71,17 +71,17 @@ public abstract sealed class TextModel implements AutoCloseable permits CausalMo
    * @throws IllegalArgumentException if the prompt has no tokens or too many
    */
   public final Continuation generate(long[] prompt, DecodingSettings settings) {
-    return generateAll(List.of(new Prompted(prompt, settings))).get(0);
+    return generateAll(List.of(new PromptWithSettings(prompt, settings))).get(0);
   }
 
   /** Answers a prompt given as text, with the special tokens that the tokenizer puts around it. */
   public final Continuation generate(String prompt, DecodingSettings settings) {
-    return generate(tokens(prompt, true), settings);
+    return generate(tokenIds(prompt, true), settings);
   }
 
   /** Whether the model runs on a graphics card. */
-  public final boolean onGraphicsCard() {
-    return NetworkRuntime.onGraphicsCard();
+  public final boolean usesGraphicsCard() {
+    return NetworkRuntime.usesGraphicsCard();
   }
 
   @Override

@@ -21,7 +21,7 @@ final class TokenChoice {
    * @param logits the logits, by token
    * @param seen the tokens already in the text
    */
-  int next(float[] logits, Set<Long> seen) {
+  int chooseToken(float[] logits, Set<Long> seen) {
     double[] scores = new double[logits.length];
     for (int i = 0; i < logits.length; i++) {
       scores[i] = logits[i];
@@ -33,11 +33,11 @@ final class TokenChoice {
         scores[(int) token] = logit > 0 ? logit / penalty : logit * penalty;
       }
     }
-    return settings.temperature() == 0 ? most(scores) : draw(scores);
+    return settings.temperature() == 0 ? mostProbable(scores) : draw(scores);
   }
 
   /** Returns the token with the highest score, the first in case of a tie. */
-  private static int most(double[] scores) {
+  private static int mostProbable(double[] scores) {
     int most = 0;
     for (int i = 1; i < scores.length; i++) {
       most = scores[i] > scores[most] ? i : most;
@@ -46,12 +46,12 @@ final class TokenChoice {
   }
 
   private int draw(double[] scores) {
-    double greatest = scores[most(scores)];
+    double greatest = scores[mostProbable(scores)];
     double[] weights =
         Arrays.stream(scores)
             .map(score -> Math.exp((score - greatest) / settings.temperature()))
             .toArray();
-    int[] order = order(weights);
+    int[] order = drawOrder(weights);
     double total = Arrays.stream(weights).sum();
     double kept = 0;
     int last = 0;
@@ -70,7 +70,7 @@ final class TokenChoice {
   }
 
   /** Returns the tokens, most probable first, ties by smaller id; if top-p is 1, by id only. */
-  private int[] order(double[] weights) {
+  private int[] drawOrder(double[] weights) {
     IntStream all = IntStream.range(0, weights.length);
     return settings.topP() == 1
         ? all.toArray()
@@ -81,7 +81,7 @@ final class TokenChoice {
   }
 
   /** Returns the base-2 log of a token's probability, by the softmax of logits. */
-  static double log2(float[] logits, int from, int size, int token) {
+  static double log2Probability(float[] logits, int from, int size, int token) {
     double greatest = Double.NEGATIVE_INFINITY;
     for (int i = from; i < from + size; i++) {
       greatest = Math.max(greatest, logits[i]);

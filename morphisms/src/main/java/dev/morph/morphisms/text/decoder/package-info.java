@@ -5,7 +5,7 @@
  *
  * <pre>{@code
  * try (CausalModel model = CausalModel.open(Path.of("models/tiny"))) {
- *   Continuation answer = model.generate("int add(int a, int b) {", DecodingSettings.GREEDY);
+ *   Continuation answer = model.generate("int add(int a, int b)", DecodingSettings.GREEDY);
  *   double[] log2 = model.tokenScores("return a + b;");
  * }
  * }</pre>

@@ -43,7 +43,7 @@ public record HubFolder(Path path, Fault unusable) {
    * @param wanted name of the wanted files in the message
    * @throws FaultException {@link #unusable} if none exists
    */
-  public Path first(List<String> names, String wanted) {
+  public Path firstExisting(List<String> names, String wanted) {
     return names.stream()
         .map(path::resolve)
         .filter(Files::isRegularFile)
@@ -56,8 +56,8 @@ public record HubFolder(Path path, Fault unusable) {
    *
    * @throws FaultException {@link #unusable} if the file does not exist
    */
-  public Path file(String name) {
-    return first(List.of(name), name);
+  public Path requiredFile(String name) {
+    return firstExisting(List.of(name), name);
   }
 
   /**
@@ -69,7 +69,7 @@ public record HubFolder(Path path, Fault unusable) {
    * @throws FaultException if the file cannot be read
    */
   public static String sha256(Path path, Path file, Fault unusable) {
-    MessageDigest digest = sha256();
+    MessageDigest digest = newSha256Digest();
     try (InputStream in = new DigestInputStream(Files.newInputStream(file), digest)) {
       in.transferTo(OutputStream.nullOutputStream());
     } catch (IOException e) {
@@ -79,7 +79,7 @@ public record HubFolder(Path path, Fault unusable) {
   }
 
   /** Returns a new SHA-256 digest. */
-  public static MessageDigest sha256() {
+  public static MessageDigest newSha256Digest() {
     try {
       return MessageDigest.getInstance("SHA-256");
     } catch (NoSuchAlgorithmException e) {
@@ -92,7 +92,7 @@ public record HubFolder(Path path, Fault unusable) {
    *
    * @throws FaultException {@link #unusable} if the file is not JSON
    */
-  public JsonNode json(String name) {
+  public JsonNode readJson(String name) {
     Path file = path.resolve(name);
     if (!Files.exists(file)) {
       return MAPPER.createObjectNode();

@@ -4,8 +4,8 @@
  *
  * <pre>{@code
  * HubFolder folder = new HubFolder(path, MorphismFault.MODEL_FOLDER_UNUSABLE);
- * Path network = folder.first(List.of("model.onnx", "onnx/model.onnx"), "model.onnx");
- * JsonNode config = folder.json("config.json");
+ * Path network = folder.firstExisting(List.of("model.onnx", "onnx/model.onnx"), "model.onnx");
+ * JsonNode config = folder.readJson("config.json");
  * }</pre>
  */
 @NullMarked

@@ -12,18 +12,18 @@ public final class BuiltInMetrics implements Extension {
     add(to, Bleu.corpus(), "n-gram precision of sacreBLEU's corpus_bleu, 0 to 100");
     add(to, Bleu.sentence(), "bleu with effective order, for short texts, 0 to 100");
     add(to, ChrF.metric(), "character n-gram F-score chrF2 of sacreBLEU, 0 to 100");
-    add(to, Rouge.PLAIN.n(1), "F-measure of common words, 0 to 1");
-    add(to, Rouge.PLAIN.n(2), "F-measure of common word pairs (the paper's ROUGE-N)");
-    add(to, Rouge.PLAIN.l(), "F-measure of the longest common subsequence of words, 0 to 1");
-    add(to, Rouge.STEMMED.n(1), "rouge-1 of word stems");
-    add(to, Rouge.STEMMED.n(2), "rouge-2 of word stems");
-    add(to, Rouge.STEMMED.l(), "rouge-l of word stems");
+    add(to, Rouge.PLAIN.rougeN(1), "F-measure of common words, 0 to 1");
+    add(to, Rouge.PLAIN.rougeN(2), "F-measure of common word pairs (the paper's ROUGE-N)");
+    add(to, Rouge.PLAIN.rougeL(), "F-measure of the longest common subsequence of words, 0 to 1");
+    add(to, Rouge.STEMMED.rougeN(1), "rouge-1 of word stems");
+    add(to, Rouge.STEMMED.rougeN(2), "rouge-2 of word stems");
+    add(to, Rouge.STEMMED.rougeL(), "rouge-l of word stems");
     add(
         to,
         Meteor.metric(),
         "words matched by spelling, stem or synonym, minus a penalty for disorder");
-    add(to, Levenshtein.ofCharacters(), "least number of changed code points");
-    add(to, Levenshtein.ofWords(), "least number of changed white-space tokens");
+    add(to, Levenshtein.characterDistance(), "least number of changed code points");
+    add(to, Levenshtein.wordDistance(), "least number of changed white-space tokens");
     to.add(
         MetricFactory.POINT,
         "cosine",

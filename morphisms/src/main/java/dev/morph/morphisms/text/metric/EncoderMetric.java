@@ -26,7 +26,7 @@ record EncoderMetric(String name, VectorMetric.Kind kind) implements MetricFacto
 
   @Override
   public List<String> models() {
-    return MiniLm.isThere() ? List.of(MiniLm.NAME) : List.of();
+    return MiniLm.isAvailable() ? List.of(MiniLm.NAME) : List.of();
   }
 
   private static SentenceEncoder encoder(Path path) {

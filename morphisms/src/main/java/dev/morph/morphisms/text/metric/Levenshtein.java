@@ -9,10 +9,10 @@ import java.util.function.Function;
  * delete or substitute, each at cost 1. Normalised: divided by the longer text's number of units; 0
  * if neither has any.
  *
- * <p>{@link #ofCharacters} is {@code levenshtein-char}: the units are code points, white space
+ * <p>{@link #characterDistance} is {@code levenshtein-char}: the units are code points, white space
  * included, and case counts. Equal to {@code distance} in python-Levenshtein.
  *
- * <p>{@link #ofWords} is {@code levenshtein-word}: the units are runs of characters other than
+ * <p>{@link #wordDistance} is {@code levenshtein-word}: the units are runs of characters other than
  * white space; case and punctuation count. A mutant that replaces k words is at a distance of at
  * most k: less if one token contains two replaced words ({@code input/output}), or if replacements
  * repeat their neighbours and so form a shift ({@code b c d} to {@code a b c} is 2, not 3).
@@ -21,12 +21,12 @@ public final class Levenshtein {
   private Levenshtein() {}
 
   /** Returns {@code levenshtein-char}. */
-  public static PairMetric<String> ofCharacters() {
+  public static PairMetric<String> characterDistance() {
     return metric("char", "code-point", text -> text.codePoints().boxed().toList());
   }
 
   /** Returns {@code levenshtein-word}. */
-  public static PairMetric<String> ofWords() {
+  public static PairMetric<String> wordDistance() {
     return metric("word", "white-space-token", WhiteSpace::split);
   }
 

@@ -39,7 +39,7 @@ public final class Meteor {
    * mutant. As in NLTK, whose WordNet stage receives the stems left over from the stemming stage,
    * synonyms are looked up by stem, so few are found for words like "running".
    */
-  private record Stage(Function<Word, String> of, Function<Word, Set<String>> wanted) {}
+  private record Stage(Function<Word, String> seedKey, Function<Word, Set<String>> mutantKeys) {}
 
   private static final List<Stage> STAGES =
       List.of(
@@ -95,13 +95,13 @@ public final class Meteor {
       Map<String, Deque<Integer>> places = new HashMap<>();
       for (int j = 0; j < seed.length; j++) {
         if (!taken[j]) {
-          places.computeIfAbsent(stage.of().apply(seed[j]), key -> new ArrayDeque<>()).push(j);
+          places.computeIfAbsent(stage.seedKey().apply(seed[j]), key -> new ArrayDeque<>()).push(j);
         }
       }
       for (int i = mutant.length - 1; i >= 0; i--) {
         Optional<Deque<Integer>> found =
             partners[i] == UNMATCHED
-                ? last(places, stage.wanted().apply(mutant[i]))
+                ? lastPlaces(places, stage.mutantKeys().apply(mutant[i]))
                 : Optional.empty();
         if (found.isPresent()) {
           partners[i] = found.get().pop();
@@ -113,7 +113,7 @@ public final class Meteor {
   }
 
   /** Returns the free places of the wanted word that occurs last in the seed. */
-  private static Optional<Deque<Integer>> last(
+  private static Optional<Deque<Integer>> lastPlaces(
       Map<String, Deque<Integer>> places, Set<String> wanted) {
     return wanted.stream()
         .map(word -> places.getOrDefault(word, NONE))

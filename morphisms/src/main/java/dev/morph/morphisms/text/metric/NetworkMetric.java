@@ -11,23 +11,24 @@ import java.util.Optional;
 /**
  * A similarity computed by a neural network in a folder.
  *
- * @param named whether the network is stsb-roberta-base, whose folder the environment variable
+ * @param isRoberta whether the network is stsb-roberta-base, whose folder the environment variable
  *     {@link TextMetrics#ROBERTA} may name
  */
-record NetworkMetric(String name, boolean named, Scale scale) implements MetricFactory {
+record NetworkMetric(String name, boolean isRoberta, Scale scale) implements MetricFactory {
   @Override
   public PairMetric<String> open(Optional<Path> path) {
     Path folder =
-        path.or(this::folder).orElseThrow(() -> MorphismFault.NO_MODEL_FOLDER.because(name));
-    return named ? CrossEncoder.roberta(folder, scale) : CrossEncoder.of(folder, scale);
+        path.or(this::folderFromEnvironment)
+            .orElseThrow(() -> MorphismFault.NO_MODEL_FOLDER.because(name));
+    return isRoberta ? CrossEncoder.roberta(folder, scale) : CrossEncoder.of(folder, scale);
   }
 
   @Override
   public Optional<String> missing() {
-    if (!named) {
+    if (!isRoberta) {
       return Optional.of("needs a folder: " + name + ":DIR");
     }
-    return folder().isEmpty()
+    return folderFromEnvironment().isEmpty()
         ? Optional.of("needs the folder of its model: " + name + ":DIR, or " + TextMetrics.ROBERTA)
         : Optional.empty();
   }
@@ -37,9 +38,9 @@ record NetworkMetric(String name, boolean named, Scale scale) implements MetricF
     return Polarity.SIMILARITY;
   }
 
-  private Optional<Path> folder() {
+  private Optional<Path> folderFromEnvironment() {
     return Optional.ofNullable(System.getenv(TextMetrics.ROBERTA))
-        .filter(it -> named && !it.isBlank())
+        .filter(it -> isRoberta && !it.isBlank())
         .map(Path::of);
   }
 }

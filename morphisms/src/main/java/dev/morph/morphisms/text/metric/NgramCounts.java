@@ -46,13 +46,13 @@ final class NgramCounts {
     this.firstOfOrder = new int[orders + 2];
     int[] links = new int[most];
     int[] seen = new int[most];
-    int states = index(symbols, links, seen);
+    int states = buildAutomaton(symbols, links, seen);
     this.suffix = Arrays.copyOf(links, states);
     this.counts = Arrays.copyOf(seen, states);
   }
 
   /** Creates a state for each distinct n-gram, short ones first, and returns their number. */
-  private int index(int[] symbols, int[] links, int[] seen) {
+  private int buildAutomaton(int[] symbols, int[] links, int[] seen) {
     int states = 1;
     int[] shorter = new int[symbols.length + 1]; // per start: state of the shorter n-gram
     for (int order = 1; order <= orders; order++) {

@@ -62,13 +62,13 @@ final class PorterStemmer {
   }
 
   private String stem() {
-    plurals();
-    participles();
-    finalY();
-    doubleSuffixes();
+    removePlural();
+    removeParticiple();
+    replaceFinalY();
+    replaceDoubleSuffix();
     replaceFirst(STEP_3, stem -> measure(stem) > 0);
     removeLastSuffix();
-    finalE();
+    removeFinalE();
     if (endsWith("ll") && measure(word.length() - 1) > 1) {
       word.setLength(word.length() - 1);
     }
@@ -76,7 +76,7 @@ final class PorterStemmer {
   }
 
   /** Step 1a. */
-  private void plurals() {
+  private void removePlural() {
     if (endsWith("sses")) {
       cut(2);
     } else if (endsWith("ies")) {
@@ -87,7 +87,7 @@ final class PorterStemmer {
   }
 
   /** Step 1b. */
-  private void participles() {
+  private void removeParticiple() {
     if (endsWith("ied")) {
       cut(word.length() == 4 ? 1 : 2);
     } else if (endsWith("eed")) {
@@ -96,14 +96,14 @@ final class PorterStemmer {
       }
     } else if (endsWith("ed") && hasVowel(word.length() - 2)) {
       cut(2);
-      mendStem();
+      repairStem();
     } else if (endsWith("ing") && hasVowel(word.length() - 3)) {
       cut(3);
-      mendStem();
+      repairStem();
     }
   }
 
-  private void mendStem() {
+  private void repairStem() {
     if (endsWith("at") || endsWith("bl") || endsWith("iz")) {
       word.append('e');
     } else if (endsInDoubleConsonant()) {
@@ -117,7 +117,7 @@ final class PorterStemmer {
   }
 
   /** Step 1c. */
-  private void finalY() {
+  private void replaceFinalY() {
     int last = word.length() - 1;
     if (endsWith("y") && last > 1 && isConsonant(last - 1)) {
       word.setCharAt(last, 'i');
@@ -125,7 +125,7 @@ final class PorterStemmer {
   }
 
   /** Step 2. */
-  private void doubleSuffixes() {
+  private void replaceDoubleSuffix() {
     if (endsWith("alli") && measure(word.length() - 4) > 0) {
       cut(2);
     }
@@ -140,7 +140,7 @@ final class PorterStemmer {
     for (String suffix : STEP_4) {
       if (endsWith(suffix)) {
         int stem = word.length() - suffix.length();
-        if (measure(stem) > 1 && (!suffix.equals("ion") || "st".indexOf(last(stem)) >= 0)) {
+        if (measure(stem) > 1 && (!suffix.equals("ion") || "st".indexOf(letterBefore(stem)) >= 0)) {
           word.setLength(stem);
         }
         return;
@@ -149,7 +149,7 @@ final class PorterStemmer {
   }
 
   /** Step 5a. */
-  private void finalE() {
+  private void removeFinalE() {
     int stem = word.length() - 1;
     if (endsWith("e")
         && (measure(stem) > 1 || (measure(stem) == 1 && !endsConsonantVowelConsonant(stem)))) {
@@ -184,7 +184,7 @@ final class PorterStemmer {
     word.setLength(word.length() - letters);
   }
 
-  private char last(int end) {
+  private char letterBefore(int end) {
     return word.charAt(end - 1);
   }
 
@@ -237,6 +237,6 @@ final class PorterStemmer {
         && isConsonant(end - 3)
         && !isConsonant(end - 2)
         && isConsonant(end - 1)
-        && "wxy".indexOf(last(end)) < 0;
+        && "wxy".indexOf(letterBefore(end)) < 0;
   }
 }

@@ -11,10 +11,10 @@ import java.util.function.ToDoubleFunction;
  * ROUGE (Lin 2004), from 0 to 1: the F-measure 2 P R / (P + R) of the overlap of two texts; 0 if
  * there is none.
  *
- * <p>{@link #n} is ROUGE-N: with m matching n-grams of words (each as often as it occurs in both),
- * P = m / n-grams of the mutant, and R = m / n-grams of the seed. It is 0 if a text of fewer than n
- * words is compared with itself. {@link #l} is ROUGE-L: with the length l of the longest common
- * subsequence of words, P = l / words of the mutant, and R = l / words of the seed.
+ * <p>{@link #rougeN} is ROUGE-N: with m matching n-grams of words (each as often as it occurs in
+ * both), P = m / n-grams of the mutant, and R = m / n-grams of the seed. It is 0 if a text of fewer
+ * than n words is compared with itself. {@link #rougeL} is ROUGE-L: with the length l of the
+ * longest common subsequence of words, P = l / words of the mutant, and R = l / words of the seed.
  *
  * <p>Words are the runs of a-z and 0-9 in the lower-case text; anything else separates them. With
  * stemming, words of more than three characters are replaced by their {@link PorterStemmer} stem.
@@ -42,7 +42,7 @@ public enum Rouge {
    *
    * @param n at least 1
    */
-  public PairMetric<String> n(int n) {
+  public PairMetric<String> rougeN(int n) {
     if (n < 1) {
       throw new IllegalArgumentException("the order of ROUGE-N must be at least 1, not " + n);
     }
@@ -57,7 +57,7 @@ public enum Rouge {
   }
 
   /** Returns ROUGE-L. */
-  public PairMetric<String> l() {
+  public PairMetric<String> rougeL() {
     return metric(
         "rouge-l",
         (seed, vocabulary) -> {

@@ -49,7 +49,7 @@ public final class TextMetrics {
    * folder is in {@link #ROBERTA}, or its model is packaged with Morph, as in {@code
    * cosine:minilm}.
    */
-  public static List<String> available() {
+  public static List<String> availableNames() {
     return names().stream()
         .filter(name -> whyMissing(name).isEmpty())
         .flatMap(TextMetrics::withModels)
@@ -78,7 +78,7 @@ public final class TextMetrics {
         Stream.of(name), entry(name).value().models().stream().map(model -> name + ":" + model));
   }
 
-  /** Returns why a metric is not among the {@link #available} metrics; empty if it is. */
+  /** Returns why a metric is not among the {@link #availableNames} metrics; empty if it is. */
   public static Optional<String> whyMissing(String name) {
     return entry(name).value().missing();
   }

@@ -15,14 +15,14 @@ final class Tokenizer13a {
 
   /** Splits a text into tokens. */
   static List<String> split(String text) {
-    StringBuilder line = symbols(plain(text));
+    StringBuilder line = separateSymbols(resolveEntities(text));
     line = separateSecond(line, (one, next) -> !isDigit(one) && isPoint(next));
-    line = pointsBefore(line);
+    line = separatePoints(line);
     return WhiteSpace.split(separateSecond(line, (one, next) -> isDigit(one) && next == '-'));
   }
 
   /** Joins lines and resolves entities; copies the text only if something has to be replaced. */
-  private static String plain(String text) {
+  private static String resolveEntities(String text) {
     String plain = stripTrailing(text).replace("<skipped>", "");
     plain = plain.replace("-\n", "").replace('\n', ' ');
     if (plain.indexOf('&') >= 0) {
@@ -44,7 +44,7 @@ final class Tokenizer13a {
    * Separates every ASCII symbol except apostrophe, hyphen, period and comma; adds a space before
    * and after the line.
    */
-  private static StringBuilder symbols(String line) {
+  private static StringBuilder separateSymbols(String line) {
     StringBuilder to = new StringBuilder(2 * line.length()).append(' ');
     for (int i = 0; i < line.length(); i++) {
       char c = line.charAt(i);
@@ -84,7 +84,7 @@ final class Tokenizer13a {
   }
 
   /** Replaces {@code ([\.,])([^0-9])} with {@code " \1 \2"}. */
-  private static StringBuilder pointsBefore(StringBuilder line) {
+  private static StringBuilder separatePoints(StringBuilder line) {
     StringBuilder to = new StringBuilder(2 * line.length());
     for (int i = 0; i < line.length(); i++) {
       char c = line.charAt(i);

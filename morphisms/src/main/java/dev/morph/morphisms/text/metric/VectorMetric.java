@@ -25,8 +25,8 @@ public record VectorMetric(String name, Kind kind, SentenceEncoder encoder)
     COSINE(Polarity.SIMILARITY) {
       @Override
       double compare(double[] seed, double[] mutant) {
-        double norms = length(seed) * length(mutant);
-        return norms == 0 ? 0 : Math.min(1, Math.max(-1, product(seed, mutant) / norms));
+        double norms = norm(seed) * norm(mutant);
+        return norms == 0 ? 0 : Math.min(1, Math.max(-1, dotProduct(seed, mutant) / norms));
       }
 
       /**
@@ -57,7 +57,7 @@ public record VectorMetric(String name, Kind kind, SentenceEncoder encoder)
 
       @Override
       double normalise(double[] seed, double[] mutant, double value) {
-        double reach = length(seed) + length(mutant);
+        double reach = norm(seed) + norm(mutant);
         return reach == 0 ? 0 : Math.min(1, value / reach);
       }
     };
@@ -74,11 +74,11 @@ public record VectorMetric(String name, Kind kind, SentenceEncoder encoder)
     /** Returns the value on the common scale, as in {@link Prepared#normalise}. */
     abstract double normalise(double[] seed, double[] mutant, double value);
 
-    private static double length(double[] vector) {
-      return Math.sqrt(product(vector, vector));
+    private static double norm(double[] vector) {
+      return Math.sqrt(dotProduct(vector, vector));
     }
 
-    private static double product(double[] left, double[] right) {
+    private static double dotProduct(double[] left, double[] right) {
       double sum = 0;
       for (int i = 0; i < left.length; i++) {
         sum += left[i] * right[i];

@@ -44,13 +44,13 @@ public final class NetworkRuntime {
   }
 
   /** Whether networks run on a graphics card. */
-  public static boolean onGraphicsCard() {
+  public static boolean usesGraphicsCard() {
     return OrtEnvironment.getAvailableProviders().contains(OrtProvider.CUDA);
   }
 
   private static void deleteUnpacked() {
     // Code for a graphics card is unpacked into the same folder later, when it is needed.
-    if (onGraphicsCard() || !Files.isReadable(LOADED)) {
+    if (usesGraphicsCard() || !Files.isReadable(LOADED)) {
       return;
     }
     try {

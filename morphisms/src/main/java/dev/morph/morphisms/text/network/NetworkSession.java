@@ -52,7 +52,7 @@ public final class NetworkSession implements AutoCloseable {
     options.setIntraOpNumThreads(1);
     options.setInterOpNumThreads(1);
     options.setSessionLogLevel(OrtLoggingLevel.ORT_LOGGING_LEVEL_ERROR);
-    if (NetworkRuntime.onGraphicsCard()) {
+    if (NetworkRuntime.usesGraphicsCard()) {
       options.addCUDA(0);
     }
     return options;
@@ -80,7 +80,7 @@ public final class NetworkSession implements AutoCloseable {
   }
 
   /** Returns a tensor of integers. */
-  public OnnxTensor tensor(LongBuffer values, long... shape) {
+  public OnnxTensor createTensor(LongBuffer values, long... shape) {
     try {
       return OnnxTensor.createTensor(environment, values, shape);
     } catch (OrtException e) {

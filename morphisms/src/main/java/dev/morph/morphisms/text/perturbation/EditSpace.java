@@ -31,7 +31,7 @@ final class EditSpace {
     List<Place> sorted = places.stream().sorted(Place.BY_END).toList();
     this.before = new int[sorted.size()];
     for (int i = 0; i < sorted.size(); i++) {
-      choices.add(sorted.get(i).within(rank));
+      choices.add(sorted.get(i).choicesUpTo(rank));
       while (before[i] < i && sorted.get(before[i]).end() <= sorted.get(i).start()) {
         before[i]++;
       }
@@ -45,13 +45,13 @@ final class EditSpace {
   private void count(int order) {
     sets[order][0] = order == 0 ? BigInteger.ONE : BigInteger.ZERO;
     for (int i = 0; i < choices.size(); i++) {
-      BigInteger with = order == 0 ? BigInteger.ZERO : with(order, i);
+      BigInteger with = order == 0 ? BigInteger.ZERO : setsEndingAt(order, i);
       sets[order][i + 1] = sets[order][i].add(with);
     }
   }
 
   /** Returns the number of sets whose last edit is at this place. */
-  private BigInteger with(int order, int place) {
+  private BigInteger setsEndingAt(int order, int place) {
     return sets[order - 1][before[place]].multiply(BigInteger.valueOf(choices.get(place).size()));
   }
 

@@ -25,7 +25,7 @@ public final class Edits {
       if (edit instanceof Edit.ReplacedWord it) {
         return new Span(words.start(it.position()), words.end(it.position()), it.to());
       }
-      throw new IllegalArgumentException("not an edit of a text: " + edit.words());
+      throw new IllegalArgumentException("not an edit of a text: " + edit.description());
     }
   }
 
@@ -35,7 +35,7 @@ public final class Edits {
    * @param words the words of the original text
    * @param edits in any order; no two may change the same characters
    */
-  public static String applied(Words words, List<? extends Edit> edits) {
+  public static String apply(Words words, List<? extends Edit> edits) {
     StringBuilder made = new StringBuilder();
     int copied = 0;
     for (Span span : inOrder(words, edits).toList()) {
@@ -59,6 +59,6 @@ public final class Edits {
     if (edit instanceof Edit.TextEdit it) {
       return it.operator().startsWith(REWORD + "-") ? REWORD : it.operator();
     }
-    return edit instanceof Edit.Whole it ? it.datamorphism() : ReplacedWords.NAME;
+    return edit instanceof Edit.WholeInputEdit it ? it.datamorphism() : ReplacedWords.NAME;
   }
 }

@@ -29,7 +29,7 @@ public record GivenCode(int start, int end, String source) {
    * Returns the first Java code in a text: between fences, or starting at a line that begins like
    * Java.
    */
-  public static Optional<GivenCode> in(String text) {
+  public static Optional<GivenCode> findIn(String text) {
     Matcher fence = FENCE.matcher(text);
     if (fence.find()) {
       return Optional.of(new GivenCode(fence.start(1), fence.end(1), fence.group(1)));
@@ -44,10 +44,10 @@ public record GivenCode(int start, int end, String source) {
    * Returns where the prose ends: at the first example or line of code, or at the line that
    * introduces it.
    */
-  static int startOfGiven(String text) {
+  static int endOfProse(String text) {
     int start = text.length();
     int fence = text.indexOf("```");
-    int code = fence >= 0 ? fence : in(text).map(GivenCode::start).orElse(start);
+    int code = fence >= 0 ? fence : findIn(text).map(GivenCode::start).orElse(start);
     Matcher lead = LEAD.matcher(text.substring(0, code));
     start = lead.find() ? lead.start() : code;
     Matcher examples = EXAMPLES.matcher(text);

@@ -51,14 +51,14 @@ public final class MixedMutants implements MutantSource<String> {
   public Radius limit(TestCase<String> seed) {
     List<Place> places = offers(seed, 0).stream().flatMap(List::stream).toList();
     int choices = places.stream().mapToInt(place -> place.choices().size()).max().orElse(0);
-    return new Radius(choices, apart(places));
+    return new Radius(choices, countNonOverlapping(places));
   }
 
   /**
    * Returns the largest number of non-overlapping places, by repeatedly taking the place that ends
    * first.
    */
-  private static int apart(List<Place> places) {
+  private static int countNonOverlapping(List<Place> places) {
     int apart = 0;
     int end = 0;
     for (Place place : places.stream().sorted(Place.BY_END).toList()) {
@@ -72,11 +72,11 @@ public final class MixedMutants implements MutantSource<String> {
 
   @Override
   public Shell<String> shell(TestCase<String> seed, Radius from, Radius to, Budget budget) {
-    if (!from.within(to).equals(from)) {
+    if (!from.intersection(to).equals(from)) {
       throw new IllegalArgumentException("the radius " + to + " does not contain " + from);
     }
     return new MixedShell(seed, offers(seed, budget.randomSeed()), from, to, this::fit)
-        .within(budget);
+        .drawShell(budget);
   }
 
   private boolean fit(List<Edit> edits) {
@@ -85,10 +85,10 @@ public final class MixedMutants implements MutantSource<String> {
 
   @Override
   public Optional<TestCase<String>> with(TestCase<String> seed, List<Edit> some) {
-    if (some.stream().anyMatch(Edit.Whole.class::isInstance)) {
+    if (some.stream().anyMatch(Edit.WholeInputEdit.class::isInstance)) {
       return Optional.empty();
     }
-    String text = Edits.applied(Words.of(seed.input()), some);
+    String text = Edits.apply(Words.of(seed.input()), some);
     return text.equals(seed.input())
         ? Optional.empty()
         : Optional.of(MixedShell.mutant(seed, text, some));

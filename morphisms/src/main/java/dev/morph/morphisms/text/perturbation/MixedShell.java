@@ -80,7 +80,7 @@ final class MixedShell {
     }
 
     /** Draws enough sets that about {@code wanted} of them are new; the others are dropped. */
-    void take(int order, int wanted, SeededDraw draw) {
+    void addDrawn(int order, int wanted, SeededDraw draw) {
       BigInteger fresh = size(order);
       if (wanted == 0 || fresh.signum() == 0) {
         return;
@@ -90,7 +90,8 @@ final class MixedShell {
       BigInteger drawn =
           everything ? whole : whole.multiply(BigInteger.valueOf(wanted)).divide(fresh);
       int left = wanted;
-      for (BigInteger index : DrawnNumbers.below(whole, drawn.min(whole).intValueExact(), draw)) {
+      for (BigInteger index :
+          DrawnNumbers.drawDistinct(whole, drawn.min(whole).intValueExact(), draw)) {
         List<Edit> edits = larger.edits(order, index);
         boolean known = from.contains(rank(edits), order);
         left -= !known && left > 0 && add(edits) ? 1 : 0;
@@ -99,18 +100,18 @@ final class MixedShell {
   }
 
   /** Returns the shell with as many mutants as a budget allows. */
-  Shell<String> within(Budget budget) {
+  Shell<String> drawShell(Budget budget) {
     SeededDraw draw =
         SeededDraw.of(budget.randomSeed(), "mixed shell " + from + " " + to, seed.id().hex());
     Fresh everything = new Fresh(all);
     List<BigInteger> sizes = IntStream.rangeClosed(1, to.k()).mapToObj(everything::size).toList();
     BudgetSplit split = BudgetSplit.of(sizes, budget.mutants());
     for (int order = 1; order <= to.k(); order++) {
-      int wanted = split.taken().get(order - 1);
+      int wanted = split.mutantsPerOrder().get(order - 1);
       if (order <= split.completeOrder()) {
-        everything.take(order, wanted, draw);
+        everything.addDrawn(order, wanted, draw);
       } else {
-        share(order, wanted, draw);
+        drawShares(order, wanted, draw);
       }
     }
     return new Shell<>(
@@ -121,24 +122,24 @@ final class MixedShell {
             0, duplicates, unfit == 0 ? Map.of() : Map.of(CLASH, BigInteger.valueOf(unfit))));
   }
 
-  private void share(int order, int wanted, SeededDraw draw) {
+  private void drawShares(int order, int wanted, SeededDraw draw) {
     List<Fresh> pure = kinds.stream().map(Fresh::new).toList();
     int alone = order == 1 || kinds.size() == 1 ? wanted : wanted / 2;
     int before = mutants.size();
     List<Integer> shares =
-        BudgetSplit.equally(pure.stream().map(kind -> kind.size(order)).toList(), alone);
+        BudgetSplit.equalShares(pure.stream().map(kind -> kind.size(order)).toList(), alone);
     for (int kind = 0; kind < pure.size(); kind++) {
-      pure.get(kind).take(order, shares.get(kind), draw);
+      pure.get(kind).addDrawn(order, shares.get(kind), draw);
     }
     if (order > 1 && kinds.size() > 1) {
-      Fresh mixed = new Fresh(few(draw));
+      Fresh mixed = new Fresh(fewPlaces(draw));
       int rest = wanted - (mutants.size() - before);
-      mixed.take(order, mixed.size(order).min(BigInteger.valueOf(rest)).intValue(), draw);
+      mixed.addDrawn(order, mixed.size(order).min(BigInteger.valueOf(rest)).intValue(), draw);
     }
   }
 
   /** Returns a few places of each perturbation, so that all perturbations are equally likely. */
-  private List<Place> few(SeededDraw draw) {
+  private List<Place> fewPlaces(SeededDraw draw) {
     List<Place> few = new ArrayList<>();
     kinds.forEach(kind -> few.addAll(Prose.shuffled(kind, draw).stream().limit(PLACES).toList()));
     return few;
@@ -149,7 +150,7 @@ final class MixedShell {
       unfit++;
       return false;
     }
-    String text = Edits.applied(words, edits);
+    String text = Edits.apply(words, edits);
     if (text.equals(seed.input()) || mutants.containsKey(text)) {
       duplicates++;
       return false;

@@ -32,12 +32,12 @@ public final class Offer {
       choices.add(new Edit.TextEdit(operator, start, end, from, to, choices.size() + 1));
     }
     if (!choices.isEmpty()) {
-      place(new Place(start, end, choices));
+      addPlace(new Place(start, end, choices));
     }
   }
 
   /** Adds a place with its possible edits. */
-  public void place(Place place) {
+  public void addPlace(Place place) {
     places.add(place);
   }
 

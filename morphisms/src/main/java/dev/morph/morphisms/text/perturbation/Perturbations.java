@@ -38,8 +38,9 @@ public final class Perturbations {
    *     perturbation
    */
   public static Perturbation named(String name) {
-    if (name.startsWith(Given.PREFIX)) { // its texts come from a file that is unknown here
-      return new Given(name.substring(Given.PREFIX.length()), Map.of());
+    if (name.startsWith(
+        SuppliedParaphrases.PREFIX)) { // its texts come from a file that is unknown here
+      return new SuppliedParaphrases(name.substring(SuppliedParaphrases.PREFIX.length()), Map.of());
     }
     return Extensions.installed().named(Perturbation.POINT, name).value();
   }
@@ -50,9 +51,9 @@ public final class Perturbations {
    *
    * @throws dev.morph.core.fault.FaultException if one is neither a name nor a group
    */
-  public static List<String> names(List<String> namesAndGroups) {
+  public static List<String> expandNames(List<String> namesAndGroups) {
     Set<String> meant = new LinkedHashSet<>();
-    namesAndGroups.forEach(one -> meant.addAll(group(one)));
+    namesAndGroups.forEach(one -> meant.addAll(expandName(one)));
     List<String> ordered = new ArrayList<>();
     if (meant.remove(ReplacedWords.NAME)) {
       ordered.add(ReplacedWords.NAME);
@@ -72,11 +73,11 @@ public final class Perturbations {
     some.forEach(it -> to.add(Perturbation.POINT, it.name(), it.profile().description(), it));
   }
 
-  private static List<String> group(String name) {
+  private static List<String> expandName(String name) {
     return switch (name) {
       case WORDS, ReplacedWords.NAME -> List.of(ReplacedWords.NAME);
-      case NATURAL -> from(Profile.CHEN, Profile.OURS);
-      case RECODE -> from(Profile.WANG);
+      case NATURAL -> namesFromSources(Profile.CHEN, Profile.OURS);
+      case RECODE -> namesFromSources(Profile.WANG);
       default -> {
         requireKnown(name);
         yield List.of(named(name).name());
@@ -90,9 +91,9 @@ public final class Perturbations {
    */
   private static void requireKnown(String name) {
     List<String> known = new ArrayList<>(Extensions.installed().names(Perturbation.POINT));
-    if (!known.contains(name) && !name.startsWith(Given.PREFIX)) {
+    if (!known.contains(name) && !name.startsWith(SuppliedParaphrases.PREFIX)) {
       known.addAll(List.of(WORDS, NATURAL, RECODE));
-      throw Suggestion.unknown("perturbation", name, known);
+      throw Suggestion.unknownName("perturbation", name, known);
     }
   }
 
@@ -100,9 +101,9 @@ public final class Perturbations {
    * Returns the perturbations with any of these sources, except those that need a language model:
    * they must be named explicitly.
    */
-  private static List<String> from(String... keys) {
+  private static List<String> namesFromSources(String... keys) {
     return all().stream()
-        .filter(it -> !(it instanceof Reworded))
+        .filter(it -> !(it instanceof SentenceRewording))
         .map(Perturbation::profile)
         .filter(profile -> List.of(keys).stream().anyMatch(profile::isFrom))
         .map(Profile::name)

@@ -31,18 +31,18 @@ public final class PerturbedMeaning {
   }
 
   private SeedMeaning.Candidate candidate(TestCase<String> mutant) {
-    List<Edit> judged = judged(mutant);
+    List<Edit> judged = editsToJudge(mutant);
     if (judged.isEmpty()) {
       return SeedMeaning.Candidate.kept(mutant.input());
     }
-    String text = Edits.applied(words, judged);
-    List<ReplacedWord> replacements = replaced(judged);
+    String text = Edits.apply(words, judged);
+    List<ReplacedWord> replacements = replacedWords(judged);
     return replacements.size() == judged.size()
-        ? rules.replaced(text, replacements)
-        : rules.aligned(text);
+        ? rules.applyWordRules(text, replacements)
+        : rules.applyAlignedRules(text);
   }
 
-  private static List<ReplacedWord> replaced(List<Edit> edits) {
+  private static List<ReplacedWord> replacedWords(List<Edit> edits) {
     return edits.stream()
         .filter(ReplacedWord.class::isInstance)
         .map(ReplacedWord.class::cast)
@@ -50,7 +50,7 @@ public final class PerturbedMeaning {
   }
 
   /** Returns the edits of a mutant that do not keep the meaning by construction. */
-  private static List<Edit> judged(TestCase<String> mutant) {
+  private static List<Edit> editsToJudge(TestCase<String> mutant) {
     return mutant.origin() instanceof Origin.Mutant made
         ? made.edits().stream().filter(edit -> !keepsMeaning(edit)).toList()
         : List.of();

@@ -26,7 +26,7 @@ public record Place(int start, int end, List<Edit> choices) {
   }
 
   /** Returns the choices up to a rank. */
-  List<Edit> within(int rank) {
+  List<Edit> choicesUpTo(int rank) {
     return choices.stream().filter(edit -> edit.rank() <= rank).toList();
   }
 }

@@ -39,7 +39,8 @@ public record PlacePerturbation(Profile profile, Collecting collecting) implemen
     return deterministic(
         profile,
         (text, offer) ->
-            text.free().forEach(at -> replace(text, at, choices.replacements(text, at), offer)));
+            text.freePositions()
+                .forEach(at -> replace(text, at, choices.replacements(text, at), offer)));
   }
 
   /**
@@ -50,7 +51,7 @@ public record PlacePerturbation(Profile profile, Collecting collecting) implemen
     return new PlacePerturbation(
         profile,
         (text, randomSeed, offer) ->
-            text.free()
+            text.freePositions()
                 .forEach(
                     at -> {
                       String id = text.words().start(at) + text.text();

@@ -64,7 +64,7 @@ public record Profile(
   }
 
   /** Returns the sources of the perturbation, for a table. */
-  public String source() {
+  public String joinedSources() {
     return String.join("; ", sources);
   }
 }

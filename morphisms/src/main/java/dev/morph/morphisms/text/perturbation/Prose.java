@@ -35,7 +35,7 @@ public final class Prose {
     this.words = Words.of(text);
     this.tagged = new TaggedText(words);
     this.kept = KeptIdentifiers.RULE.within(words);
-    this.end = GivenCode.startOfGiven(text);
+    this.end = GivenCode.endOfProse(text);
     this.lower = new String[words.size()];
     for (int at = 0; at < lower.length; at++) {
       lower[at] = words.word(at).toLowerCase(Locale.ROOT);
@@ -58,7 +58,7 @@ public final class Prose {
   }
 
   /** Returns where the prose ends and examples or code begin. */
-  public int end() {
+  public int endOfProse() {
     return end;
   }
 
@@ -88,7 +88,7 @@ public final class Prose {
    * that may change, or a number or the name of the programming language outside quotations, names
    * and code.
    */
-  public boolean isPlain(int position) {
+  public boolean isRewritable(int position) {
     if (isFree(position)) {
       return true;
     }
@@ -99,7 +99,7 @@ public final class Prose {
         && text().indexOf('"') < 0
         && isBlank(start - 1)
         && (isBlank(last) || (".,;:?!".indexOf(text().charAt(last)) >= 0 && isBlank(last + 1)))
-        && lower(position).matches("[0-9]+|[a-z]+(?:-[a-z]+)?");
+        && lowerCaseWord(position).matches("[0-9]+|[a-z]+(?:-[a-z]+)?");
   }
 
   private boolean isBlank(int at) {
@@ -107,22 +107,22 @@ public final class Prose {
   }
 
   /** Returns the positions of the words that may change, ascending. */
-  public IntStream free() {
+  public IntStream freePositions() {
     return IntStream.range(0, words.size()).filter(this::isFree);
   }
 
   /** Returns the word at a position in lower case; empty if there is none. */
-  public String lower(int position) {
+  public String lowerCaseWord(int position) {
     return position < 0 || position >= lower.length ? "" : lower[position];
   }
 
   /** Whether the word at a position is this part of speech in its context. */
-  public boolean is(int position, String part) {
-    return position >= 0 && position < words.size() && tagged.part(position).equals(part);
+  public boolean hasPartOfSpeech(int position, String part) {
+    return position >= 0 && position < words.size() && tagged.partOfSpeech(position).equals(part);
   }
 
   /** Returns the text between the word at a position and the next one. */
-  public String gapBehind(int position) {
+  public String gapAfter(int position) {
     int next = position + 1 < words.size() ? words.start(position + 1) : text().length();
     return text().substring(words.end(position), next);
   }
@@ -135,7 +135,7 @@ public final class Prose {
     return position + 1 < words.size()
         && isFree(position)
         && isFree(position + 1)
-        && gapBehind(position).equals(" ");
+        && gapAfter(position).equals(" ");
   }
 
   /** Whether the word at a position is the first of a sentence. */
@@ -148,7 +148,7 @@ public final class Prose {
    * Returns the position of the first word of the sentence around a position, going back at most
    * {@code reach} words.
    */
-  public int firstNear(int position, int reach) {
+  public int firstInSentence(int position, int reach) {
     int at = position;
     while (at > Math.max(0, position - reach) && !opensSentence(at)) {
       at--;
@@ -160,7 +160,7 @@ public final class Prose {
    * Returns the position of the last word of the sentence around a position, going forward at most
    * {@code reach} words.
    */
-  public int lastNear(int position, int reach) {
+  public int lastInSentence(int position, int reach) {
     int at = position;
     while (at < Math.min(words.size() - 1, position + reach) && !endsSentence(at)) {
       at++;
@@ -201,7 +201,7 @@ public final class Prose {
     int first = 0;
     for (int at = 0; at < words.size() && words.end(at) <= end; at++) {
       boolean last = at + 1 == words.size() || words.end(at + 1) > end;
-      String gap = last ? text().substring(words.end(at), end) : gapBehind(at);
+      String gap = last ? text().substring(words.end(at), end) : gapAfter(at);
       if (last || gap.matches("(?s)[^.?!]*[.?!][)\"']?\\s.*|(?s).*\\n\\s*\\n.*")) {
         int behind =
             words.end(at)

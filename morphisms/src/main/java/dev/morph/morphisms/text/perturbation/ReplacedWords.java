@@ -34,7 +34,7 @@ public final class ReplacedWords {
    * Returns the perturbation that uses these neighbours; it skips words in a stop list and
    * replacements that a constraint drops.
    */
-  public static Perturbation by(
+  public static Perturbation perturbation(
       Neighbourhood neighbourhood, Set<String> stopList, List<Constraint> constraints) {
     return PlacePerturbation.deterministic(
         PROFILE,
@@ -49,9 +49,9 @@ public final class ReplacedWords {
               .forEach(
                   at -> {
                     List<Edit> choices =
-                        choices(words, at, near.neighbours(text.lower(at), RANKS), kept);
+                        choices(words, at, near.neighbours(text.lowerCaseWord(at), RANKS), kept);
                     if (!choices.isEmpty()) {
-                      offer.place(new Place(words.start(at), words.end(at), choices));
+                      offer.addPlace(new Place(words.start(at), words.end(at), choices));
                     }
                   });
         });

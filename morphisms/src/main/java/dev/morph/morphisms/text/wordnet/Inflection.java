@@ -60,7 +60,7 @@ public final class Inflection {
   }
 
   /** Returns the past tense: {@code wrote} for write. */
-  public static String past(String verb) {
+  public static String pastTense(String verb) {
     String[] forms = VERBS.get(verb);
     return forms == null ? regularPast(verb) : forms[1];
   }
@@ -95,7 +95,7 @@ public final class Inflection {
    * @param other in lower case
    * @param part the tagger's name for the part of speech
    */
-  public static boolean agree(String one, String other, String part) {
+  public static boolean haveSameInflection(String one, String other, String part) {
     Set<String> forms = forms(one, part);
     Set<String> others = forms(other, part);
     return forms.isEmpty() || others.isEmpty() || !Collections.disjoint(forms, others);

@@ -28,9 +28,9 @@ public final class Taxonomy {
   }
 
   /** Whether two words, in lower case, share a synset or, as adjectives, have similar synsets. */
-  public static boolean alike(String one, String other) {
+  public static boolean areSimilar(String one, String other) {
     return WordNet.PARTS.stream()
-        .anyMatch(pos -> meet(WordNet.meanings(one, pos), WordNet.senses(other, pos)));
+        .anyMatch(pos -> overlap(WordNet.sensesAndSimilar(one, pos), WordNet.senses(other, pos)));
   }
 
   /**
@@ -38,20 +38,23 @@ public final class Taxonomy {
    * below.
    */
   public static boolean isKindOf(String one, String other, int steps) {
-    return below(one, other, steps) || below(other, one, steps);
+    return isBelow(one, other, steps) || isBelow(other, one, steps);
   }
 
   /** Whether two words have senses that share a direct hypernym. */
   public static boolean areSisters(String one, String other) {
     return IN_TREES.stream()
-        .anyMatch(pos -> meet(up(WordNet.senses(one, pos)), up(WordNet.senses(other, pos))));
+        .anyMatch(
+            pos ->
+                overlap(
+                    hypernyms(WordNet.senses(one, pos)), hypernyms(WordNet.senses(other, pos))));
   }
 
   /**
    * Whether one word, in lower case, derives from the other or from a synonym of the other: {@code
    * sum} and {@code summation}, {@code find} and {@code discovery}.
    */
-  public static boolean derives(String one, String other) {
+  public static boolean areDerivationallyRelated(String one, String other) {
     return derivesFrom(one, other) || derivesFrom(other, one);
   }
 
@@ -66,7 +69,10 @@ public final class Taxonomy {
    */
   public static boolean areOpposites(String word, String other) {
     return WordNet.PARTS.stream()
-        .anyMatch(pos -> anyOpposed(WordNet.meanings(word, pos), WordNet.meanings(other, pos)));
+        .anyMatch(
+            pos ->
+                anyOpposed(
+                    WordNet.sensesAndSimilar(word, pos), WordNet.sensesAndSimilar(other, pos)));
   }
 
   /**
@@ -76,18 +82,18 @@ public final class Taxonomy {
    * @param other in lower case
    */
   public static boolean areOppositesByDerivation(String word, String other) {
-    return anyOpposed(derived(word), derived(other));
+    return anyOpposed(derivedSenses(word), derivedSenses(other));
   }
 
   private static boolean anyOpposed(Set<Synset> ones, Set<Synset> others) {
-    return !others.isEmpty() && meet(WordNet.targets(ones, PointerType.ANTONYM), others);
+    return !others.isEmpty() && overlap(WordNet.targets(ones, PointerType.ANTONYM), others);
   }
 
   /** Returns the synsets of a word's base forms, and of words derived from the words in them. */
-  private static Set<Synset> derived(String word) {
+  private static Set<Synset> derivedSenses(String word) {
     Set<Synset> senses = new HashSet<>();
     WordNet.PARTS.forEach(pos -> senses.addAll(WordNet.senses(word, pos)));
-    return WordNet.with(senses, PointerType.DERIVATION);
+    return WordNet.withTargets(senses, PointerType.DERIVATION);
   }
 
   private static boolean derivesFrom(String one, String other) {
@@ -98,13 +104,13 @@ public final class Taxonomy {
         .anyMatch(it -> WordNet.target(it) instanceof Word word && bases.contains(word.getLemma()));
   }
 
-  private static boolean below(String lower, String upper, int steps) {
+  private static boolean isBelow(String lower, String upper, int steps) {
     for (POS pos : IN_TREES) {
       List<Synset> targets = WordNet.senses(upper, pos);
       Collection<Synset> level = WordNet.senses(lower, pos);
       for (int i = 0; i < steps && !targets.isEmpty(); i++) {
-        level = up(level);
-        if (meet(level, targets)) {
+        level = hypernyms(level);
+        if (overlap(level, targets)) {
           return true;
         }
       }
@@ -112,11 +118,11 @@ public final class Taxonomy {
     return false;
   }
 
-  private static Set<Synset> up(Collection<Synset> senses) {
+  private static Set<Synset> hypernyms(Collection<Synset> senses) {
     return WordNet.targets(senses, PointerType.HYPERNYM);
   }
 
-  private static boolean meet(Collection<Synset> some, Collection<Synset> others) {
+  private static boolean overlap(Collection<Synset> some, Collection<Synset> others) {
     return !Collections.disjoint(some, others);
   }
 }

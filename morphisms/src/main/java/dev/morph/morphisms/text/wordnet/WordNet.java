@@ -169,12 +169,12 @@ public final class WordNet {
   }
 
   /** Returns the senses of a word as one part of speech and, for adjectives, similar synsets. */
-  static Set<Synset> meanings(String word, POS pos) {
-    return with(senses(word, pos), PointerType.SIMILAR_TO);
+  static Set<Synset> sensesAndSimilar(String word, POS pos) {
+    return withTargets(senses(word, pos), PointerType.SIMILAR_TO);
   }
 
   /** Returns some synsets and the synsets that they point to. */
-  static Set<Synset> with(Collection<Synset> senses, PointerType relation) {
+  static Set<Synset> withTargets(Collection<Synset> senses, PointerType relation) {
     Set<Synset> all = new LinkedHashSet<>(senses);
     all.addAll(targets(senses, relation));
     return all;

@@ -31,12 +31,12 @@ final class NgramSpeed {
     read(folder.resolve("held-out"), test::add, () -> tokens(test) < SCORED);
     NgramTrainer trainer = new NgramTrainer(NgramSettings.DEFAULT);
     long start = cpu();
-    read(folder.resolve("training"), trainer::add, () -> trainer.tokens() < TRAINED);
+    read(folder.resolve("training"), trainer::add, () -> trainer.tokenCount() < TRAINED);
     long read = cpu();
     NgramModel model = trainer.train(TokenKind.JAVA, "speed");
-    report("read and cut", trainer.tokens(), read - start);
-    report("estimated", trainer.tokens(), cpu() - read);
-    report("read, cut and estimated", trainer.tokens(), cpu() - start);
+    report("read and cut", trainer.tokenCount(), read - start);
+    report("estimated", trainer.tokenCount(), cpu() - read);
+    report("read, cut and estimated", trainer.tokenCount(), cpu() - start);
     Path file = Files.createTempFile("speed", ".ngram");
     model.write(file);
     score("in memory", model, test);

@@ -24,7 +24,7 @@ final class DecoderSpeed {
   public static void main(String[] arguments) {
     PlainDecoder plain = new PlainDecoder(new TinyDecoder(TinyDecoder.KEPT_SEED));
     try (CausalModel model = CausalModel.open(TinyDecoder.KEPT)) {
-      long[] prompt = model.tokens("int x = 0 ;", true);
+      long[] prompt = model.tokenIds("int x = 0 ;", true);
       for (int warm = 0; warm < 2; warm++) {
         report("plain loops", () -> plain(plain, prompt));
         for (int together : new int[] {1, 8}) {
@@ -51,12 +51,13 @@ final class DecoderSpeed {
 
   private static int generated(CausalModel model, long[] prompt, int together) {
     // Warm enough that texts do not all end at once; the seed differs from text to text.
-    List<Prompted> prompts =
+    List<PromptWithSettings> prompts =
         Stream.iterate(1L, seed -> seed + 1)
             .limit(together)
             .map(
                 seed ->
-                    new Prompted(prompt, new DecodingSettings(2, 1, 1, TOKENS, seed, List.of())))
+                    new PromptWithSettings(
+                        prompt, new DecodingSettings(2, 1, 1, TOKENS, seed, List.of())))
             .toList();
     return model.generateAll(prompts).stream().mapToInt(Continuation::tokens).sum();
   }

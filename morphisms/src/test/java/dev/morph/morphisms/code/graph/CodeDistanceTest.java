@@ -100,7 +100,7 @@ class CodeDistanceTest {
       assertThat(ab.normalised()).isBetween(0.0, 1.0);
       Measured bc = kind.between(b, c);
       Measured ac = kind.between(a, c);
-      if (ab.distance().exact() && bc.distance().exact() && ac.distance().exact()) {
+      if (ab.distance().isExact() && bc.distance().isExact() && ac.distance().isExact()) {
         assertThat(ac.value()).as(source).isLessThanOrEqualTo(ab.value() + bc.value());
         exact++;
       }
@@ -218,7 +218,7 @@ class CodeDistanceTest {
 
   private static int exact(CodeDistance kind, ComparedProgram one, ComparedProgram other) {
     Measured measured = kind.between(one, other);
-    assertThat(measured.distance().exact()).isTrue();
+    assertThat(measured.distance().isExact()).isTrue();
     assertThat(kind.between(other, one)).isEqualTo(measured);
     return measured.value();
   }

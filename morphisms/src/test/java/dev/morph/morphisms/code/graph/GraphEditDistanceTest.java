@@ -67,9 +67,9 @@ class GraphEditDistanceTest {
       assertThat(bounds.lower()).isLessThanOrEqualTo(exact);
       assertThat(bounds.upper()).isGreaterThanOrEqualTo(exact);
       assertThat(GraphEditDistance.between(b, a, 0, new WorkBudget(0))).isEqualTo(bounds);
-      int cheap = GraphEditDistance.inOrder(a, b);
+      int cheap = GraphEditDistance.upperBound(a, b);
       assertThat(cheap).isGreaterThanOrEqualTo(exact);
-      strict += bounds.exact() ? 0 : 1;
+      strict += bounds.isExact() ? 0 : 1;
     }
     assertThat(strict).isGreaterThan(50);
   }
@@ -80,7 +80,7 @@ class GraphEditDistanceTest {
     ProgramGraph a = random(random, 200);
     ProgramGraph b = random(random, 180);
     EditDistance bounds = distance(a, b);
-    assertThat(bounds.exact()).isFalse();
+    assertThat(bounds.isExact()).isFalse();
     assertThat(bounds.upper()).isLessThanOrEqualTo(a.size() + b.size());
     assertThat(distance(b, a)).isEqualTo(bounds);
   }
@@ -142,7 +142,7 @@ class GraphEditDistanceTest {
 
   private static int cheapest(GraphPair pair, int[] to, boolean[] used, int next) {
     if (next == to.length) {
-      return pair.cost(to);
+      return pair.mappingCost(to);
     }
     to[next] = -1;
     int best = cheapest(pair, to, used, next + 1);

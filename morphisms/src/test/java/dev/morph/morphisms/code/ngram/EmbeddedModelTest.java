@@ -18,7 +18,7 @@ class EmbeddedModelTest {
   @Test
   void anUnusualLoopIsLessNaturalThanTheUsualOne() {
     NaturalnessChange change =
-        EMBEDDED.change(
+        EMBEDDED.naturalnessChange(
             "void f(int[] a) { for (int i = 0; i < a.length; i++) { sum += a[i]; } }",
             "void f(int[] a) { for (int i = 0; a.length > i; i = 1 + i) { sum = a[i] + sum; } }");
 
@@ -30,10 +30,10 @@ class EmbeddedModelTest {
   @Test
   void anUnchangedProgramHasNoChange() {
     NaturalnessChange change =
-        EMBEDDED.change("int f() { return 1; }", "int f() {\n  return 1; // one\n}");
+        EMBEDDED.naturalnessChange("int f() { return 1; }", "int f() {\n  return 1; // one\n}");
 
     assertThat(change.relative()).isZero();
-    assertThat(EMBEDDED.change("", "int x;").relative()).isNaN();
+    assertThat(EMBEDDED.naturalnessChange("", "int x;").relative()).isNaN();
   }
 
   @Test
@@ -54,7 +54,7 @@ class EmbeddedModelTest {
       assertThat(model.score("int x = 0 ;").tokens()).isEqualTo(5);
       assertThat(model.score("int x = 0 ;").log2())
           .isEqualTo(Arrays.stream(network.tokenScores("int x = 0 ;")).sum());
-      assertThat(model.change("int x ;", "int x ;").relative()).isZero();
+      assertThat(model.naturalnessChange("int x ;", "int x ;").relative()).isZero();
     }
   }
 

@@ -32,8 +32,8 @@ class JavaCorpusTest {
     corpus.read(folder, training::add, heldOut::add);
 
     assertThat(training).containsExactly(List.of("class", "A", "{"), List.of("int", "x", ";", "}"));
-    assertThat(corpus.files()).isEqualTo(1);
-    assertThat(corpus.copies()).isEqualTo(1);
+    assertThat(corpus.fileCount()).isEqualTo(1);
+    assertThat(corpus.copyCount()).isEqualTo(1);
   }
 
   @Test
@@ -60,8 +60,8 @@ class JavaCorpusTest {
     JavaCorpus corpus = corpus(0.2);
     corpus.read(folder, training::add, heldOut::add);
 
-    assertThat(corpus.files()).isEqualTo(1000);
-    assertThat(corpus.heldOutFiles()).isBetween(150, 250).isEqualTo(heldOut.size());
+    assertThat(corpus.fileCount()).isEqualTo(1000);
+    assertThat(corpus.heldOutCount()).isBetween(150, 250).isEqualTo(heldOut.size());
     assertThat(training).hasSize(1000 - heldOut.size()).doesNotContainAnyElementsOf(heldOut);
     List<List<String>> before = List.copyOf(heldOut);
     heldOut.clear();

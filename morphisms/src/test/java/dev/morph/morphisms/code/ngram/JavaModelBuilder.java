@@ -32,17 +32,17 @@ final class JavaModelBuilder {
     System.out.printf(
         Locale.ROOT,
         "%,d files (%,d copies left out), %,d sentences, %,d tokens%n",
-        corpus.files(),
-        corpus.copies(),
-        trainer.sentences(),
-        trainer.tokens());
+        corpus.fileCount(),
+        corpus.copyCount(),
+        trainer.sentenceCount(),
+        trainer.tokenCount());
     NgramModel exact = trainer.train(KIND, provenance());
     NgramModel model = exact.quantised(BITS);
     Path file = Path.of(arguments[1]);
     model.write(file);
     System.out.printf(Locale.ROOT, "%,d bytes;", Files.size(file));
     for (int length = 1; length <= model.order(); length++) {
-      System.out.printf(Locale.ROOT, " %,d %d-grams", model.size(length), length);
+      System.out.printf(Locale.ROOT, " %,d %d-grams", model.ngramCount(length), length);
     }
     System.out.println();
     evaluate(folder.resolve("held-out"), corpus, List.of(exact, model));

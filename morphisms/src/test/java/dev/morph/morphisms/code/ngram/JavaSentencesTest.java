@@ -62,7 +62,7 @@ class JavaSentencesTest {
       for (int length = random.nextInt(25); length > 0; length--) {
         tokens.add(alphabet.get(random.nextInt(alphabet.size())));
       }
-      List<List<String>> sentences = JavaSentences.cut(tokens);
+      List<List<String>> sentences = JavaSentences.splitTokens(tokens);
       assertThat(sentences.stream().flatMap(List::stream).toList()).isEqualTo(tokens);
       assertThat(sentences).noneMatch(List::isEmpty);
     }

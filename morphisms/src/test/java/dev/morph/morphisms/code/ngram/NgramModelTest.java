@@ -100,8 +100,8 @@ class NgramModelTest {
     NgramModel whole = model(NgramSettings.ofOrder(2), text);
     NgramModel pruned = model(new NgramSettings(2, 1, List.of(0, 1)), text);
 
-    assertThat(whole.size(2)).isEqualTo(7); // s a, s d, a b, a c, d b, b end, c end
-    assertThat(pruned.size(2)).isEqualTo(3); // s a, a b, b end
+    assertThat(whole.ngramCount(2)).isEqualTo(7); // s a, s d, a b, a c, d b, b end, c end
+    assertThat(pruned.ngramCount(2)).isEqualTo(3); // s a, a b, b end
     // After a: b twice, c once. p(b | a) is the same but for backing off: (2 - D2) / 3 + gamma
     // p(b),
     // and gamma is (D2 + 1) / 3 where it was (D2 + D1) / 3; all of c's count is freed.

@@ -26,7 +26,7 @@ class CodeMutantsTest {
     TestCase<String> seed =
         TestCase.seed("test", "f", "void f(int n) { for (int i = 0; i < n; i++) g(i); }");
 
-    assertThat(two.applicable(seed.input()))
+    assertThat(two.applicableSteps(seed.input()))
         .extracting(Recipe.Step::name)
         .containsExactly("ForToWhile");
     assertThat(two.limit(seed)).isEqualTo(new Radius(1, 1));
@@ -37,7 +37,7 @@ class CodeMutantsTest {
 
   @Test
   void atMostTwentyCombinationsOfASizeAreDrawn() {
-    int steps = source.applicable(SEED.input()).size();
+    int steps = source.applicableSteps(SEED.input()).size();
     Shell<String> pairs = source.shell(SEED, new Radius(1, 1), new Radius(1, 2), BUDGET);
 
     assertThat(steps).isEqualTo(8);
@@ -97,7 +97,7 @@ class CodeMutantsTest {
     String code = "int $a = a + b$a + 0xa + _a - \u00e9t\u00e9 * x\u00e9t\u00e9;";
     assertThat(names.restore(code))
         .isEqualTo("int $a = total + b$a + 0xa + _a - summer * x\u00e9t\u00e9;");
-    assertThat(names.places(code)).isEqualTo(2);
+    assertThat(names.countNewNames(code)).isEqualTo(2);
   }
 
   @Test
@@ -108,7 +108,7 @@ class CodeMutantsTest {
     assertThat(Recipe.named("xue-2024").steps()).hasSize(9);
     assertThat(Recipe.named("dekoning-2026").steps()).hasSize(9);
     assertThat(Recipe.named("lecong-2024").steps()).hasSize(18);
-    assertThat(Recipe.using("ForToWhile")).isEqualTo(Recipe.EMBEDDED);
+    assertThat(Recipe.recipesUsing("ForToWhile")).isEqualTo(Recipe.EMBEDDED);
   }
 
   @Test

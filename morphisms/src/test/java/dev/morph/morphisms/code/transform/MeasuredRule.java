@@ -33,7 +33,7 @@ record MeasuredRule(
     double seconds = (cpu() - start) / 1e9;
     Map<String, Project.Changed> mutants = new LinkedHashMap<>(files);
     // Swapping two equal operands is not a change.
-    mutants.values().removeIf(file -> !file.mutant().changed());
+    mutants.values().removeIf(file -> !file.mutant().isChanged());
     return new MeasuredRule(
         rule.name(),
         mutants.size(),
@@ -50,7 +50,7 @@ record MeasuredRule(
     Map<String, Integer> reasons = new TreeMap<>();
     for (Project.Changed file : files.values()) {
       file.sites().refused().forEach(it -> reasons.merge(it.reason(), 1, Integer::sum));
-      file.mutant().left().forEach(it -> reasons.merge(it.reason(), 1, Integer::sum));
+      file.mutant().omitted().forEach(it -> reasons.merge(it.reason(), 1, Integer::sum));
     }
     return reasons;
   }

@@ -78,7 +78,7 @@ public abstract class TransformationContractTest {
   void changesTokensAndRecordsOriginalNames() {
     Transformed mutant = apply(example().get(0), SAFE);
 
-    assertThat(mutant.changed()).isTrue();
+    assertThat(mutant.isChanged()).isTrue();
     assertThat(new NameMap(mutant.renamed()).restore(mutant.source()))
         .isEqualTo(mutant.renamed().isEmpty() ? mutant.source() : mutant.original());
   }
@@ -122,7 +122,7 @@ public abstract class TransformationContractTest {
 
       assertThat(drawn).hasSize(count).isEqualTo(sites.draw(count, 7, "loops"));
       assertThat(ParsedProgram.parse(some.source())).isNotNull();
-      assertThat(some.applied().size() + some.left().size()).isEqualTo(count);
+      assertThat(some.applied().size() + some.omitted().size()).isEqualTo(count);
     }
   }
 

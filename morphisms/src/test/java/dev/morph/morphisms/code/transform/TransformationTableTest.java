@@ -188,7 +188,7 @@ class TransformationTableTest {
           program.apply(Transformations.named("SwapRelationalOperands"), Settings.PAPER));
     }
 
-    assertThat(mutants.values()).allMatch(mutant -> mutant.mutant().changed()).hasSize(3);
+    assertThat(mutants.values()).allMatch(mutant -> mutant.mutant().isChanged()).hasSize(3);
     assertThat(quixBugs.tests().check(mutants)).isEqualTo(new Corpus.Checked(0, 0, ""));
   }
 

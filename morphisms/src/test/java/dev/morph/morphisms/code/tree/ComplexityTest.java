@@ -57,9 +57,9 @@ class ComplexityTest {
           }
         }
         """;
-    assertThat(ProgramSize.of(source)).hasValue(new ProgramSize(10, 2));
-    assertThat(ProgramSize.of("class A {}")).hasValue(new ProgramSize(1, 0));
-    assertThat(ProgramSize.of("prose")).isEmpty();
+    assertThat(ProgramSize.measure(source)).hasValue(new ProgramSize(10, 2));
+    assertThat(ProgramSize.measure("class A {}")).hasValue(new ProgramSize(1, 0));
+    assertThat(ProgramSize.measure("prose")).isEmpty();
   }
 
   @Test

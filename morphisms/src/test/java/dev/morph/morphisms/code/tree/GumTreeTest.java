@@ -43,7 +43,7 @@ class GumTreeTest {
       Optional<SyntaxTree> right = tree(prompt + row.path("completion").asText() + "\n}\n}\n");
       if (left.isPresent() && right.isPresent() && values.size() < PAIRS) {
         EditDistance distance = TreeEditDistance.between(left.get(), right.get());
-        assertThat(distance.exact()).isTrue();
+        assertThat(distance.isExact()).isTrue();
         values.add(new double[] {distance.upper(), edits(left.get(), right.get())});
       }
     }

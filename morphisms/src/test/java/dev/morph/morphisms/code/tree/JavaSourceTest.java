@@ -20,6 +20,6 @@ class JavaSourceTest {
         "17 | class A { int f( } |",
       })
   void theVersionIsNamedThatTheSyntaxNeeds(int version, String source, Integer needed) {
-    assertThat(JavaSource.newerThan(version, source).orElse(null)).isEqualTo(needed);
+    assertThat(JavaSource.newerVersionNeeded(version, source).orElse(null)).isEqualTo(needed);
   }
 }

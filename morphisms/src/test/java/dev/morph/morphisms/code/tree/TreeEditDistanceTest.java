@@ -84,7 +84,7 @@ class TreeEditDistanceTest {
       assertThat(bounds.lower()).isLessThanOrEqualTo(exact);
       assertThat(bounds.upper()).isGreaterThanOrEqualTo(exact);
       assertThat(TreeEditDistance.between(b, a, 0)).isEqualTo(bounds);
-      strict += bounds.exact() ? 0 : 1;
+      strict += bounds.isExact() ? 0 : 1;
     }
     assertThat(strict).isGreaterThan(100);
   }
@@ -96,7 +96,7 @@ class TreeEditDistanceTest {
     SyntaxTree one = large(shape, random);
     SyntaxTree other = large(shape, random);
     EditDistance found = TreeEditDistance.between(one, other);
-    assertThat(found.exact()).as(shape).isTrue();
+    assertThat(found.isExact()).as(shape).isTrue();
     assertThat(found.upper()).isBetween(1, 4000);
   }
 
@@ -104,7 +104,7 @@ class TreeEditDistanceTest {
   void longZigzagTreesHaveBoundsInstead() {
     SplittableRandom random = new SplittableRandom(24);
     EditDistance found = TreeEditDistance.between(large("zigzag", random), large("zigzag", random));
-    assertThat(found.exact()).isFalse();
+    assertThat(found.isExact()).isFalse();
     assertThat(found.lower()).isLessThan(found.upper());
   }
 
@@ -115,9 +115,9 @@ class TreeEditDistanceTest {
     }
     if (shape.equals("flat")) {
       for (int i = 0; i < 1999; i++) {
-        tree.node("n" + random.nextInt(9), 0);
+        tree.addNode("n" + random.nextInt(9), 0);
       }
-      return tree.node("root", 1999).build();
+      return tree.addNode("root", 1999).build();
     }
     StringBuilder text = new StringBuilder("x");
     for (int i = 0; i < 999; i++) {
@@ -130,7 +130,7 @@ class TreeEditDistanceTest {
 
   private static int exact(SyntaxTree one, SyntaxTree other) {
     EditDistance distance = TreeEditDistance.between(one, other);
-    assertThat(distance.exact()).isTrue();
+    assertThat(distance.isExact()).isTrue();
     return distance.upper();
   }
 
@@ -151,12 +151,12 @@ class TreeEditDistanceTest {
         label.setLength(0);
       } else if (c == ',' || c == ')') {
         if (!label.isEmpty()) {
-          tree.node(label.toString(), 0);
+          tree.addNode(label.toString(), 0);
           label.setLength(0);
         }
         if (c == ')') {
           int start = starts.remove(starts.size() - 1);
-          tree.node(open.remove(open.size() - 1), tree.size() - start);
+          tree.addNode(open.remove(open.size() - 1), tree.size() - start);
         }
       } else {
         label.append(c);
@@ -178,7 +178,7 @@ class TreeEditDistanceTest {
       grow(tree, random, child);
       left -= child;
     }
-    tree.node(String.valueOf((char) ('a' + random.nextInt(3))), size - 1);
+    tree.addNode(String.valueOf((char) ('a' + random.nextInt(3))), size - 1);
   }
 
   /** The definition, by recursion over forests, remembered: for small trees. */

@@ -18,12 +18,12 @@ class MeaningTest {
 
   @Test
   void aParaphraseIsKeptAndADifferentTaskIsDropped() {
-    SeedMeaning rules = Meaning.whole().forSeed(SEED);
+    SeedMeaning rules = Meaning.withPackagedEncoder().forSeed(SEED);
     Judgement kept = judged(rules, "largest", "biggest");
-    assertThat(kept.kept()).isTrue();
+    assertThat(kept.isKept()).isTrue();
     assertThat(kept.similarity().orElseThrow()).isBetween(0.9, 1.0);
     Judgement dropped = judged(rules, "largest", "smallest");
-    assertThat(dropped.kept()).isFalse();
+    assertThat(dropped.isKept()).isFalse();
     assertThat(dropped.reasons()).isNotEmpty().doesNotContain(Meaning.SIMILARITY);
     assertThat(dropped.similarity()).isEmpty();
   }
@@ -31,7 +31,8 @@ class MeaningTest {
   @Test
   void batchesAreJudgedLikeSinglePairs() {
     SeedMeaning rules =
-        new Meaning(Meaning.wordRules(), Meaning.whole().encoder(), 0.995).forSeed(SEED);
+        new Meaning(Meaning.wordRules(), Meaning.withPackagedEncoder().encoder(), 0.995)
+            .forSeed(SEED);
     List<SeedMeaning.Candidate> mutants =
         List.of(
             candidate(rules, "largest", "smallest"),
@@ -53,8 +54,8 @@ class MeaningTest {
     SeedMeaning rules = Meaning.lexical().forSeed(SEED);
     assertThat(judged(rules, "a", "some").reasons()).containsExactly("part-of-speech");
     assertThat(judged(rules, "find", "finds").reasons()).containsExactly("part-of-speech");
-    assertThat(judged(rules, "number", "value").kept()).isTrue();
-    assertThat(rules.judgeTexts(List.of(SEED.replace("of an", "in an"))).get(0).kept()).isTrue();
+    assertThat(judged(rules, "number", "value").isKept()).isTrue();
+    assertThat(rules.judgeTexts(List.of(SEED.replace("of an", "in an"))).get(0).isKept()).isTrue();
   }
 
   @Test
@@ -63,9 +64,11 @@ class MeaningTest {
     assertThat(lexical.name()).isEqualTo("meaning-lexical");
     assertThat(lexical.signature()).startsWith("meaning-lexical|rules:").doesNotContain("minilm");
     assertThat(judged(lexical.forSeed(SEED), "array", "submarine").similarity()).isEmpty();
-    assertThat(Meaning.whole().name()).isEqualTo("meaning");
-    assertThat(Meaning.whole().signature()).contains("model:minilm|hash:").contains("least:0.");
-    assertThat(Meaning.whole().ruleNames())
+    assertThat(Meaning.withPackagedEncoder().name()).isEqualTo("meaning");
+    assertThat(Meaning.withPackagedEncoder().signature())
+        .contains("model:minilm|hash:")
+        .contains("least:0.");
+    assertThat(Meaning.withPackagedEncoder().ruleNames())
         .containsAll(lexical.ruleNames())
         .endsWith(Meaning.SIMILARITY);
   }
@@ -115,6 +118,6 @@ class MeaningTest {
             .findFirst()
             .orElseThrow();
     List<ReplacedWord> edits = List.of(new ReplacedWord(at, from, to, 1));
-    return rules.replaced(words.render(edits), edits);
+    return rules.applyWordRules(words.render(edits), edits);
   }
 }

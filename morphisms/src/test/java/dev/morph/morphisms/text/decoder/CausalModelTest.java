@@ -28,7 +28,7 @@ class CausalModelTest {
   @EnumSource(TinyDecoder.Layout.class)
   void anAnswerMatchesThePlainNetwork(TinyDecoder.Layout layout) throws IOException {
     try (CausalModel model = open(layout)) {
-      long[] prompt = model.tokens(PROMPT, true);
+      long[] prompt = model.tokenIds(PROMPT, true);
       assertThat(prompt).startsWith(0).hasSize(6);
 
       Continuation answer = model.generate(PROMPT, DecodingSettings.GREEDY.withMaxTokens(20));
@@ -48,7 +48,7 @@ class CausalModelTest {
         text[text.length - 1] = most;
       }
       assertThat(answer.tokens()).isEqualTo(expected.size());
-      assertThat(answer.log2()).isCloseTo(log2, within(1e-3));
+      assertThat(answer.log2Probability()).isCloseTo(log2, within(1e-3));
       assertThat(answer.promptTokens()).isEqualTo(6);
       assertThat(answer.text().split(" "))
           .containsExactly(
@@ -70,7 +70,7 @@ class CausalModelTest {
           words.add(TinyDecoder.WORDS.get(3 + random.nextInt(TinyDecoder.WORDS.size() - 3)));
         }
         String text = String.join(" ", words);
-        long[] ids = model.tokens(text, true);
+        long[] ids = model.tokenIds(text, true);
         double[][] logits = PLAIN.logits(ids);
 
         double[] scores = model.tokenScores(text);
@@ -89,26 +89,27 @@ class CausalModelTest {
   @EnumSource(TinyDecoder.Layout.class)
   void batchedPromptsGetTheSameAnswersAsSingleOnes(TinyDecoder.Layout layout) throws IOException {
     Random random = new Random(11);
-    List<Prompted> prompts = new ArrayList<>();
+    List<PromptWithSettings> prompts = new ArrayList<>();
     for (int length : new int[] {1, 7, 2, 70, 7, 150, TinyDecoder.POSITIONS - 3}) {
       long[] ids = random.longs(length, 3, TinyDecoder.WORDS.size()).toArray();
       DecodingSettings settings =
           length == 2 ? drawn(1.5, 0.9, 4) : DecodingSettings.GREEDY.withMaxTokens(20);
-      prompts.add(new Prompted(ids, settings));
+      prompts.add(new PromptWithSettings(ids, settings));
     }
     try (CausalModel model = open(layout)) {
       List<Continuation> together = model.generateAll(prompts);
 
       assertThat(together).hasSameSizeAs(prompts);
       for (int i = 0; i < together.size(); i++) {
-        Prompted prompt = prompts.get(i);
+        PromptWithSettings prompt = prompts.get(i);
         Continuation alone = model.generate(prompt.tokens(), prompt.settings());
         assertThat(together.get(i).text()).isEqualTo(alone.text());
         assertThat(together.get(i).end()).isEqualTo(alone.end());
         assertThat(together.get(i).tokens()).isEqualTo(alone.tokens());
-        assertThat(together.get(i).log2()).isCloseTo(alone.log2(), within(1e-3));
+        assertThat(together.get(i).log2Probability())
+            .isCloseTo(alone.log2Probability(), within(1e-3));
         if (prompt.settings().temperature() == 0) {
-          assertThat(together.get(i).log2()).isCloseTo(plainLog2(prompt), within(1e-3));
+          assertThat(together.get(i).log2Probability()).isCloseTo(plainLog2(prompt), within(1e-3));
         }
       }
       assertThat(together.stream().map(Continuation::tokens).distinct())
@@ -119,7 +120,7 @@ class CausalModelTest {
   }
 
   /** Of the most probable tokens, by the plain network. */
-  private static double plainLog2(Prompted prompt) {
+  private static double plainLog2(PromptWithSettings prompt) {
     long[] text = prompt.tokens();
     int most = Math.min(prompt.settings().maxTokens(), TinyDecoder.POSITIONS - text.length);
     double log2 = 0;
@@ -155,7 +156,7 @@ class CausalModelTest {
   @Test
   void drawsFollowTheRandomSeedAndTheProbabilities() throws IOException {
     try (CausalModel model = open(TinyDecoder.Layout.WITH_PAST)) {
-      long[] prompt = model.tokens(PROMPT, true);
+      long[] prompt = model.tokenIds(PROMPT, true);
       double[] logits = PLAIN.logits(prompt)[prompt.length - 1];
       int[] drawn = new int[logits.length];
       int rounds = 2000;
@@ -183,10 +184,11 @@ class CausalModelTest {
     float[] logits = {0, 3, 1, 2};
     for (int seed = 0; seed < 200; seed++) {
       // Probabilities 0.032, 0.644, 0.087, 0.237: 0.8 needs the first two.
-      assertThat(new TokenChoice(drawn(1, 0.8, seed)).next(logits, java.util.Set.of())).isIn(1, 3);
-      assertThat(new TokenChoice(drawn(1, 0.6, seed)).next(logits, java.util.Set.of()))
+      assertThat(new TokenChoice(drawn(1, 0.8, seed)).chooseToken(logits, java.util.Set.of()))
+          .isIn(1, 3);
+      assertThat(new TokenChoice(drawn(1, 0.6, seed)).chooseToken(logits, java.util.Set.of()))
           .isEqualTo(1);
-      assertThat(new TokenChoice(drawn(0.01, 1, seed)).next(logits, java.util.Set.of()))
+      assertThat(new TokenChoice(drawn(0.01, 1, seed)).chooseToken(logits, java.util.Set.of()))
           .isEqualTo(1);
     }
   }
@@ -195,9 +197,11 @@ class CausalModelTest {
   void repetitionIsPenalised() {
     DecodingSettings settings = new DecodingSettings(0, 1, 2, 1, 1, List.of());
 
-    assertThat(new TokenChoice(settings).next(new float[] {3, 2, 1}, java.util.Set.of(0L)))
+    assertThat(new TokenChoice(settings).chooseToken(new float[] {3, 2, 1}, java.util.Set.of(0L)))
         .isEqualTo(1);
-    assertThat(new TokenChoice(settings).next(new float[] {-3, -2, -3.5f}, java.util.Set.of(1L)))
+    assertThat(
+            new TokenChoice(settings)
+                .chooseToken(new float[] {-3, -2, -3.5f}, java.util.Set.of(1L)))
         .isEqualTo(0);
   }
 

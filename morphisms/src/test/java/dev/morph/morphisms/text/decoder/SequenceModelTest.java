@@ -34,7 +34,7 @@ class SequenceModelTest {
       assertThat(answer.end()).isEqualTo(Continuation.End.COMPLETE);
       assertThat(answer.promptTokens()).isEqualTo(11);
       assertThat(answer.tokens()).isEqualTo(11);
-      assertThat(answer.log2()).isCloseTo(11 * log2(11, 13), within(1e-3));
+      assertThat(answer.log2Probability()).isCloseTo(11 * log2(11, 13), within(1e-3));
     }
   }
 
@@ -58,7 +58,10 @@ class SequenceModelTest {
       List<Continuation> together =
           model.generateAll(
               texts.stream()
-                  .map(text -> new Prompted(model.tokens(text, true), DecodingSettings.GREEDY))
+                  .map(
+                      text ->
+                          new PromptWithSettings(
+                              model.tokenIds(text, true), DecodingSettings.GREEDY))
                   .toList());
 
       assertThat(together)
@@ -66,7 +69,8 @@ class SequenceModelTest {
           .containsExactly("x", "int total = 0 ; return total ;", "0", "x + x + 0 ;");
       for (int i = 0; i < texts.size(); i++) {
         Continuation alone = model.generate(texts.get(i), DecodingSettings.GREEDY);
-        assertThat(together.get(i).log2()).isCloseTo(alone.log2(), within(1e-4));
+        assertThat(together.get(i).log2Probability())
+            .isCloseTo(alone.log2Probability(), within(1e-4));
       }
       assertThat(model.generateAll(List.of())).isEmpty();
     }

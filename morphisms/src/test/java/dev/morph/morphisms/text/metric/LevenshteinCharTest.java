@@ -13,15 +13,15 @@ class LevenshteinCharTest extends GoldenMetricContract {
 
   @Test
   void aChangedCharacterCountsOne() {
-    Prepared<String> seed = Levenshtein.ofCharacters().prepare("Compute the sum.");
+    Prepared<String> seed = Levenshtein.characterDistance().prepare("Compute the sum.");
     assertThat(seed.measure("compute a sum")).isEqualTo(5);
     assertThat(seed.normalise("compute a sum", 5)).isEqualTo(5 / 16.0);
-    assertThat(Levenshtein.ofCharacters().polarity()).isEqualTo(Polarity.DISTANCE);
+    assertThat(Levenshtein.characterDistance().polarity()).isEqualTo(Polarity.DISTANCE);
   }
 
   @Test
   void aCharacterOutsideTheBasicPlaneCountsOne() {
-    Prepared<String> seed = Levenshtein.ofCharacters().prepare("\ud83d\ude00");
+    Prepared<String> seed = Levenshtein.characterDistance().prepare("\ud83d\ude00");
     assertThat(seed.measure("\ud83d\ude03")).isEqualTo(1);
     assertThat(seed.measure("")).isEqualTo(1);
     assertThat(seed.normalise("", 1)).isEqualTo(1);
@@ -34,7 +34,7 @@ class LevenshteinCharTest extends GoldenMetricContract {
     for (int round = 0; round < 1500; round++) {
       String left = randomLetters(draw);
       String right = draw.nextInt(2) == 0 ? randomLetters(draw) : edited(left, draw);
-      assertThat(Levenshtein.ofCharacters().prepare(left).measure(right))
+      assertThat(Levenshtein.characterDistance().prepare(left).measure(right))
           .as("'%s' to '%s'", left, right)
           .isEqualTo((double) other.apply(left, right));
     }
@@ -50,7 +50,7 @@ class LevenshteinCharTest extends GoldenMetricContract {
 
   @Override
   protected PairMetric<String> metric() {
-    return Levenshtein.ofCharacters();
+    return Levenshtein.characterDistance();
   }
 
   @Override

@@ -13,20 +13,20 @@ class LevenshteinWordTest extends GoldenMetricContract {
 
   @Test
   void aReplacedWordCountsOne() {
-    Prepared<String> seed = Levenshtein.ofWords().prepare("Compute the  sum of numbers.");
+    Prepared<String> seed = Levenshtein.wordDistance().prepare("Compute the  sum of numbers.");
     assertThat(seed.measure("Compute\tthe total of values.")).isEqualTo(2);
     assertThat(seed.normalise("Compute\tthe total of values.", 2)).isEqualTo(0.4);
-    assertThat(Levenshtein.ofWords().polarity()).isEqualTo(Polarity.DISTANCE);
+    assertThat(Levenshtein.wordDistance().polarity()).isEqualTo(Polarity.DISTANCE);
   }
 
   @Test
   void caseAndPunctuationCount() {
-    assertThat(Levenshtein.ofWords().prepare("the sum.").measure("The sum")).isEqualTo(2);
+    assertThat(Levenshtein.wordDistance().prepare("the sum.").measure("The sum")).isEqualTo(2);
   }
 
   @Test
   void tokensAreSplitAsPythonSplitsThem() {
-    Prepared<String> seed = Levenshtein.ofWords().prepare("a b c d");
+    Prepared<String> seed = Levenshtein.wordDistance().prepare("a b c d");
     assertThat(seed.measure("a\u00a0b\u0085c\u3000d")).isZero();
     assertThat(seed.measure("a\u001cb\u001fc\u200ad ")).isZero();
     assertThat(seed.measure("a\u200bb c d")).isEqualTo(2);
@@ -40,7 +40,7 @@ class LevenshteinWordTest extends GoldenMetricContract {
     for (int round = 0; round < 1000; round++) {
       String left = randomLetters(draw);
       String right = randomLetters(draw);
-      double value = Levenshtein.ofWords().prepare(spaced(left)).measure(spaced(right));
+      double value = Levenshtein.wordDistance().prepare(spaced(left)).measure(spaced(right));
       assertThat(value).isEqualTo((double) other.apply(left, right));
     }
   }
@@ -60,7 +60,7 @@ class LevenshteinWordTest extends GoldenMetricContract {
 
   @Override
   protected PairMetric<String> metric() {
-    return Levenshtein.ofWords();
+    return Levenshtein.wordDistance();
   }
 
   @Override

@@ -16,7 +16,7 @@ class Rouge1StemTest extends GoldenMetricContract {
 
   @Override
   protected PairMetric<String> metric() {
-    return Rouge.STEMMED.n(1);
+    return Rouge.STEMMED.rougeN(1);
   }
 
   @Override

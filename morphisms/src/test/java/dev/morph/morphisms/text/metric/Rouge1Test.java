@@ -12,10 +12,10 @@ class Rouge1Test extends GoldenMetricContract {
 
   @Test
   void aTextIsComparedByItsWords() {
-    Prepared<String> seed = Rouge.PLAIN.n(1).prepare("The sum of the values");
+    Prepared<String> seed = Rouge.PLAIN.rougeN(1).prepare("The sum of the values");
     assertThat(seed.measure("the total: of values!")).isEqualTo(2 * 0.75 * 0.6 / (0.75 + 0.6));
     assertThat(seed.self()).isEqualTo(1);
-    assertThat(Rouge.PLAIN.n(1).polarity()).isEqualTo(Polarity.SIMILARITY);
+    assertThat(Rouge.PLAIN.rougeN(1).polarity()).isEqualTo(Polarity.SIMILARITY);
   }
 
   @Test
@@ -26,12 +26,12 @@ class Rouge1Test extends GoldenMetricContract {
 
   @Test
   void orderZeroIsRefused() {
-    assertThatThrownBy(() -> Rouge.PLAIN.n(0)).isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> Rouge.PLAIN.rougeN(0)).isInstanceOf(IllegalArgumentException.class);
   }
 
   @Override
   protected PairMetric<String> metric() {
-    return Rouge.PLAIN.n(1);
+    return Rouge.PLAIN.rougeN(1);
   }
 
   @Override

@@ -13,11 +13,11 @@ class Rouge2StemTest {
   void itEqualsRouge2OfTheStemmedTexts() {
     String seed = "Write a Java program that sorts the given numbers, skipping repeated ones";
     String mutant = "Writing a Java program sorting given numbers and skips repeating ones";
-    Prepared<String> plain = Rouge.PLAIN.n(2).prepare(stems(seed));
-    assertThat(Rouge.STEMMED.n(2).prepare(seed).measure(mutant))
+    Prepared<String> plain = Rouge.PLAIN.rougeN(2).prepare(stems(seed));
+    assertThat(Rouge.STEMMED.rougeN(2).prepare(seed).measure(mutant))
         .isEqualTo(plain.measure(stems(mutant)))
-        .isGreaterThan(Rouge.PLAIN.n(2).prepare(seed).measure(mutant));
-    assertThat(Rouge.STEMMED.n(2).name()).isEqualTo("rouge-2-stem");
+        .isGreaterThan(Rouge.PLAIN.rougeN(2).prepare(seed).measure(mutant));
+    assertThat(Rouge.STEMMED.rougeN(2).name()).isEqualTo("rouge-2-stem");
   }
 
   private static String stems(String text) {

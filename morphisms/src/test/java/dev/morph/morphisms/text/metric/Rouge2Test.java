@@ -11,16 +11,16 @@ class Rouge2Test extends GoldenMetricContract {
 
   @Test
   void aTextIsComparedByItsPairsOfWords() {
-    Prepared<String> seed = Rouge.PLAIN.n(2).prepare("the sum of the values");
+    Prepared<String> seed = Rouge.PLAIN.rougeN(2).prepare("the sum of the values");
     assertThat(seed.measure("the sum of all the values")).isEqualTo(2 * 0.6 * 0.75 / (0.6 + 0.75));
     assertThat(seed.self()).isEqualTo(1);
-    assertThat(Rouge.PLAIN.n(2).prepare("sum").self()).isZero();
-    assertThat(Rouge.PLAIN.n(2).polarity()).isEqualTo(Polarity.SIMILARITY);
+    assertThat(Rouge.PLAIN.rougeN(2).prepare("sum").self()).isZero();
+    assertThat(Rouge.PLAIN.rougeN(2).polarity()).isEqualTo(Polarity.SIMILARITY);
   }
 
   @Override
   protected PairMetric<String> metric() {
-    return Rouge.PLAIN.n(2);
+    return Rouge.PLAIN.rougeN(2);
   }
 
   @Override

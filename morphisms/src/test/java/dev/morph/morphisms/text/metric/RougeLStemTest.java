@@ -16,7 +16,7 @@ class RougeLStemTest extends GoldenMetricContract {
 
   @Override
   protected PairMetric<String> metric() {
-    return Rouge.STEMMED.l();
+    return Rouge.STEMMED.rougeL();
   }
 
   @Override

@@ -13,10 +13,10 @@ class RougeLTest extends GoldenMetricContract {
 
   @Test
   void aTextIsComparedByItsLongestCommonSubsequence() {
-    Prepared<String> seed = Rouge.PLAIN.l().prepare("the sum of the values");
+    Prepared<String> seed = Rouge.PLAIN.rougeL().prepare("the sum of the values");
     assertThat(seed.measure("the values of the sum")).isEqualTo(0.6);
     assertThat(seed.self()).isEqualTo(1);
-    assertThat(Rouge.PLAIN.l().polarity()).isEqualTo(Polarity.SIMILARITY);
+    assertThat(Rouge.PLAIN.rougeL().polarity()).isEqualTo(Polarity.SIMILARITY);
   }
 
   @Test
@@ -50,7 +50,7 @@ class RougeLTest extends GoldenMetricContract {
 
   @Override
   protected PairMetric<String> metric() {
-    return Rouge.PLAIN.l();
+    return Rouge.PLAIN.rougeL();
   }
 
   @Override

@@ -34,7 +34,7 @@ class TextMetricsTest {
   @Test
   void everyNameHasAMetricWithADescription() {
     assertThat(TextMetrics.names()).isNotEmpty().doesNotHaveDuplicates();
-    for (String name : TextMetrics.available()) {
+    for (String name : TextMetrics.availableNames()) {
       assertThat(TextMetrics.named(name).name()).isEqualTo(name);
       assertThat(TextMetrics.named(name).polarity()).isEqualTo(entry(name).value().polarity());
     }
@@ -46,8 +46,8 @@ class TextMetricsTest {
   @Test
   void metricsThatNeedAModelAreUnavailableWithoutItsFolderWithARemedy() {
     Assumptions.assumeTrue(System.getenv(TextMetrics.ROBERTA) == null);
-    assertThat(TextMetrics.available())
-        .hasSize(MiniLm.isThere() ? 16 : 14)
+    assertThat(TextMetrics.availableNames())
+        .hasSize(MiniLm.isAvailable() ? 16 : 14)
         .contains("meteor", "cosine", "euclidean")
         .doesNotContain("roberta", "cross-encoder");
     for (String name : List.of("roberta", "roberta-logit", "cross-encoder")) {

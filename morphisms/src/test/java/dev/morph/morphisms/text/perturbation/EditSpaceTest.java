@@ -72,7 +72,7 @@ class EditSpaceTest {
     }
     for (int i = from; i < places.size(); i++) {
       if (chosen.stream().map(Edit.TextEdit.class::cast).allMatch(apartFrom(places.get(i)))) {
-        for (Edit edit : places.get(i).within(rank)) {
+        for (Edit edit : places.get(i).choicesUpTo(rank)) {
           chosen.add(edit);
           extend(places, i + 1, rank, open - 1, chosen, sets);
           chosen.remove(chosen.size() - 1);

@@ -29,7 +29,7 @@ class MixedMutantsTest {
 
   private static MixedMutants mixed(String... names) {
     return new MixedMutants(
-        Perturbations.names(List.of(names)).stream().map(Perturbations::named).toList());
+        Perturbations.expandNames(List.of(names)).stream().map(Perturbations::named).toList());
   }
 
   @Test
@@ -44,7 +44,7 @@ class MixedMutantsTest {
 
       assertThat(made.datamorphism())
           .isEqualTo(operators.size() == 1 ? operators.iterator().next() : MixedMutants.MIXED);
-      assertThat(Edits.applied(Words.of(SEED.input()), made.edits())).isEqualTo(mutant.input());
+      assertThat(Edits.apply(Words.of(SEED.input()), made.edits())).isEqualTo(mutant.input());
     }
     assertThat(shell.mutants()).anyMatch(it -> datamorphism(it).equals(MixedMutants.MIXED));
   }

@@ -87,13 +87,13 @@ public abstract class PerturbationContractTest {
   @MethodSource("tasks")
   void describesItsEditsAndTheyCanBeUndone(String task) {
     for (Edit.TextEdit edit : edits(task)) {
-      String mutant = Edits.applied(Words.of(task), List.of(edit));
+      String mutant = Edits.apply(Words.of(task), List.of(edit));
 
       assertThat(edit.operator()).isEqualTo(perturbation().name());
       assertThat(task.substring(edit.start(), edit.end())).isEqualTo(edit.from());
       assertThat(mutant).isNotEqualTo(task);
       assertThat(takenBack(mutant, edit)).isEqualTo(task);
-      assertThat(edit.words()).contains(perturbation().name());
+      assertThat(edit.description()).contains(perturbation().name());
     }
   }
 
@@ -102,7 +102,9 @@ public abstract class PerturbationContractTest {
   void keepsNamesNumbersQuotationsExamplesAndCode(String task) {
     Prose prose = Prose.of(task);
     List<String> kept = new ArrayList<>();
-    for (int at = 0; at < prose.words().size() && prose.words().end(at) <= prose.end(); at++) {
+    for (int at = 0;
+        at < prose.words().size() && prose.words().end(at) <= prose.endOfProse();
+        at++) {
       if (!prose.isFree(at)) {
         kept.add(prose.words().word(at));
       }
@@ -110,7 +112,7 @@ public abstract class PerturbationContractTest {
     if (perturbation().profile().category() != Category.CODE) {
       for (String mutant : mutants(task)) {
         assertThat(words(mutant)).containsAll(kept);
-        assertThat(mutant).contains(task.substring(prose.end()));
+        assertThat(mutant).contains(task.substring(prose.endOfProse()));
       }
     }
   }
@@ -123,7 +125,7 @@ public abstract class PerturbationContractTest {
       for (int rank = 1; rank <= place.choices().size(); rank++) {
         Edit edit = place.choices().get(rank - 1);
         assertThat(edit.rank()).isEqualTo(rank);
-        assertThat(made.add(Edits.applied(Words.of(task), List.of(edit)))).isTrue();
+        assertThat(made.add(Edits.apply(Words.of(task), List.of(edit)))).isTrue();
       }
     }
   }
@@ -162,7 +164,7 @@ public abstract class PerturbationContractTest {
   /** All texts that one edit makes. */
   protected final Set<String> mutants(String text) {
     Set<String> mutants = new HashSet<>();
-    edits(text).forEach(edit -> mutants.add(Edits.applied(Words.of(text), List.of(edit))));
+    edits(text).forEach(edit -> mutants.add(Edits.apply(Words.of(text), List.of(edit))));
     return mutants;
   }
 

@@ -40,6 +40,6 @@ class PerturbationPageTest {
         profile.description(),
         profile.category().label(),
         profile.meaning().name().toLowerCase(Locale.ROOT),
-        profile.source());
+        profile.joinedSources());
   }
 }

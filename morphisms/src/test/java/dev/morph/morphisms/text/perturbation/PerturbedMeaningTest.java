@@ -20,14 +20,14 @@ class PerturbedMeaningTest {
 
   @Test
   void aTypingErrorKeepsTheMeaningByConstruction() {
-    assertThat(judged(edit("swap-characters", "largest", "lagrest")).kept()).isTrue();
+    assertThat(judged(edit("swap-characters", "largest", "lagrest")).isKept()).isTrue();
   }
 
   @Test
   void newWordsAreJudgedLikeReplacedWords() {
-    assertThat(judged(edit("replace-by-synonym", "largest", "biggest")).kept()).isTrue();
-    assertThat(judged(edit("replace-by-synonym", "largest", "smallest")).kept()).isFalse();
-    assertThat(judged(new Edit.ReplacedWord(2, "largest", "smallest", 1)).kept()).isFalse();
+    assertThat(judged(edit("replace-by-synonym", "largest", "biggest")).isKept()).isTrue();
+    assertThat(judged(edit("replace-by-synonym", "largest", "smallest")).isKept()).isFalse();
+    assertThat(judged(new Edit.ReplacedWord(2, "largest", "smallest", 1)).isKept()).isFalse();
   }
 
   @Test
@@ -36,7 +36,7 @@ class PerturbedMeaningTest {
             judged(
                     edit("swap-characters", "number", "nubmer"),
                     edit("replace-by-synonym", "largest", "smallest"))
-                .kept())
+                .isKept())
         .isFalse();
   }
 
@@ -44,7 +44,7 @@ class PerturbedMeaningTest {
   void wordsThatCarryTheTaskMayNotBeAddedOrRemoved() {
     assertThat(judged(edit("drop-preposition", "before ", "")).reasons())
         .containsExactly(ClosedClasses.NAME);
-    assertThat(judged(edit("add-filler", "Find", "never find")).kept())
+    assertThat(judged(edit("add-filler", "Find", "never find")).isKept())
         .as("filler is kept by construction: its list has no such word")
         .isTrue();
     assertThat(judged(edit("insert-synonym", "number", "not a number")).reasons())
@@ -53,13 +53,13 @@ class PerturbedMeaningTest {
 
   @Test
   void movedAndInflectedWordsCountAsTheSameWord() {
-    assertThat(judged(edit("swap-words", "the largest", "largest the")).kept()).isTrue();
-    assertThat(judged(edit("future-tense", "Find", "Will find")).kept()).isTrue();
-    assertThat(judged(edit("drop-determiner", "the ", "")).kept()).isTrue();
+    assertThat(judged(edit("swap-words", "the largest", "largest the")).isKept()).isTrue();
+    assertThat(judged(edit("future-tense", "Find", "Will find")).isKept()).isTrue();
+    assertThat(judged(edit("drop-determiner", "the ", "")).isKept()).isTrue();
   }
 
   private Judgement judged(Edit... edits) {
-    String text = Edits.applied(Words.of(SEED.input()), List.of(edits));
+    String text = Edits.apply(Words.of(SEED.input()), List.of(edits));
     TestCase<String> mutant = TestCase.mutant(SEED, text, MixedMutants.MIXED, List.of(edits));
     return rules.judgeAll(List.of(mutant)).get(0);
   }

@@ -37,6 +37,6 @@ class ProseTest {
 
   private static List<String> free(String text) {
     Prose prose = Prose.of(text);
-    return prose.free().mapToObj(prose.words()::word).toList();
+    return prose.freePositions().mapToObj(prose.words()::word).toList();
   }
 }

@@ -35,7 +35,7 @@ class InflectionTest {
   })
   void aVerbHasItsForms(String verb, String third, String past, String participle, String gerund) {
     assertThat(Inflection.thirdPerson(verb)).isEqualTo(third);
-    assertThat(Inflection.past(verb)).isEqualTo(past);
+    assertThat(Inflection.pastTense(verb)).isEqualTo(past);
     assertThat(Inflection.participle(verb)).isEqualTo(participle);
     assertThat(Inflection.gerund(verb)).isEqualTo(gerund);
   }
@@ -64,6 +64,6 @@ class InflectionTest {
     "xyzzy,terms,NOUN,true"
   })
   void wordsOfOneInflectionAgree(String one, String other, String part, boolean agree) {
-    assertThat(Inflection.agree(one, other, part)).isEqualTo(agree);
+    assertThat(Inflection.haveSameInflection(one, other, part)).isEqualTo(agree);
   }
 }

@@ -49,23 +49,24 @@ public final class LocalDriver implements Driver {
   public void run(List<WorkUnit> units, Consumer<UnitResults> taker) {
     evaluation.begin(units);
     ResultSink handover = new ResultSink(taker);
-    each(units, handover);
-    evaluation.requireAnswers(handover.suspended());
+    examineAll(units, handover);
+    evaluation.requireAnswers(handover.suspensionReasons());
   }
 
-  private void each(List<WorkUnit> units, ResultSink handover) {
+  private void examineAll(List<WorkUnit> units, ResultSink handover) {
     long systems = units.stream().map(WorkUnit::system).distinct().count();
     ScheduledExecutorService examiners =
         Executors.newScheduledThreadPool((int) Math.max(1, threads * systems));
     try {
       Map<WorkUnit, CompletableFuture<UnitResults>> pending = new LinkedHashMap<>();
       units.forEach(unit -> pending.put(unit, new CompletableFuture<>()));
-      for (WorkUnit unit : inTurn(units)) {
+      for (WorkUnit unit : interleaveSystems(units)) {
         CompletableFuture<UnitResults> done = Objects.requireNonNull(pending.get(unit));
-        examiners.execute(() -> attempt(unit, done, examiners));
+        examiners.execute(() -> tryExamine(unit, done, examiners));
       }
       for (WorkUnit unit : units) {
-        handover.accept(join(Objects.requireNonNull(pending.remove(unit)))); // frees its memory
+        handover.accept(
+            awaitResults(Objects.requireNonNull(pending.remove(unit)))); // frees its memory
       }
     } finally {
       examiners.shutdownNow();
@@ -77,7 +78,7 @@ public final class LocalDriver implements Driver {
    * the original order, so the results of later systems wait in memory. To limit this, very many
    * units keep their order.
    */
-  private static List<WorkUnit> inTurn(List<WorkUnit> units) {
+  private static List<WorkUnit> interleaveSystems(List<WorkUnit> units) {
     if (units.size() > MOST_WAITING) {
       return units;
     }
@@ -91,22 +92,22 @@ public final class LocalDriver implements Driver {
     return order;
   }
 
-  private void attempt(
+  private void tryExamine(
       WorkUnit unit, CompletableFuture<UnitResults> done, ScheduledExecutorService examiners) {
     if (stopped.get()) {
       // The run ends with the fault that stopped it.
-      done.complete(evaluation.untouched(unit, "the run was stopped"));
+      done.complete(evaluation.emptyResults(unit, "the run was stopped"));
       return;
     }
     try {
-      Optional<UnitResults> results = examiner.attempt(unit);
+      Optional<UnitResults> results = examiner.tryExamine(unit);
       if (results.isPresent()) {
         done.complete(results.get());
         return;
       }
       ScheduledFuture<?> unused =
           examiners.schedule(
-              () -> attempt(unit, done, examiners),
+              () -> tryExamine(unit, done, examiners),
               UnitExaminer.PAUSE_MILLIS,
               TimeUnit.MILLISECONDS);
     } catch (RuntimeException | Error e) {
@@ -116,7 +117,7 @@ public final class LocalDriver implements Driver {
     }
   }
 
-  private static UnitResults join(CompletableFuture<UnitResults> done) {
+  private static UnitResults awaitResults(CompletableFuture<UnitResults> done) {
     try {
       return done.get();
     } catch (InterruptedException e) {

@@ -28,7 +28,7 @@ public final class ResultSink implements Consumer<UnitResults> {
   }
 
   /** Returns why the first suspended result of each system was suspended, by the system's name. */
-  public Map<String, String> suspended() {
+  public Map<String, String> suspensionReasons() {
     return Map.copyOf(suspended);
   }
 }

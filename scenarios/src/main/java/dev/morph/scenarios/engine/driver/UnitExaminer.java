@@ -27,23 +27,23 @@ public final class UnitExaminer {
   }
 
   /** Returns the results of a unit; empty while another worker is processing it. */
-  public Optional<UnitResults> attempt(WorkUnit unit) {
+  public Optional<UnitResults> tryExamine(WorkUnit unit) {
     Claim claim = workers.claim(unit);
     if (claim instanceof Claim.Done done) {
-      evaluation.passOver(unit);
+      evaluation.countAsDone(unit);
       return Optional.of(done.results());
     }
     if (claim instanceof Claim.Mine) {
-      return Optional.of(claimed(unit));
+      return Optional.of(examineClaimed(unit));
     }
     // A stopped run does not wait for other workers; missing results are suspended.
     return evaluation.isStopped() ? Optional.of(evaluation.examine(unit)) : Optional.empty();
   }
 
   /** Returns the results of a unit, waiting while another worker is processing it. */
-  public UnitResults awaited(WorkUnit unit) {
+  public UnitResults awaitResults(WorkUnit unit) {
     while (true) {
-      Optional<UnitResults> results = attempt(unit);
+      Optional<UnitResults> results = tryExamine(unit);
       if (results.isPresent()) {
         return results.get();
       }
@@ -56,7 +56,7 @@ public final class UnitExaminer {
     }
   }
 
-  private UnitResults claimed(WorkUnit unit) {
+  private UnitResults examineClaimed(WorkUnit unit) {
     boolean finished = false;
     try {
       UnitResults results = evaluation.examine(unit);

@@ -4,9 +4,9 @@ import dev.morph.core.entity.TestCase;
 import dev.morph.core.entity.Waiting.Reason;
 import dev.morph.core.morphism.ExecutionFailure;
 import dev.morph.core.morphism.ExecutionFailure.Prospect;
-import dev.morph.scenarios.engine.Again;
 import dev.morph.scenarios.engine.Price;
 import dev.morph.scenarios.engine.Question;
+import dev.morph.scenarios.engine.RepeatBehaviour;
 import dev.morph.scenarios.engine.Reply;
 import dev.morph.scenarios.engine.SystemUnderTest;
 import dev.morph.scenarios.engine.store.AnswerStore;
@@ -65,8 +65,8 @@ final class AnswerService<T, I> {
   }
 
   /** Returns what to expect when the system is asked the same question again. */
-  Again again() {
-    return system.again();
+  RepeatBehaviour repeatBehaviour() {
+    return system.repeatBehaviour();
   }
 
   /**
@@ -82,7 +82,8 @@ final class AnswerService<T, I> {
             testCase.id().hex(),
             repeat,
             system.question(task, testCase.input(), repeat));
-    return flights.get(about.question().key(), () -> kept(about).orElseGet(() -> fresh(about)));
+    return flights.get(
+        about.question().key(), () -> storedAnswer(about).orElseGet(() -> askSystem(about)));
   }
 
   /**
@@ -95,71 +96,73 @@ final class AnswerService<T, I> {
   }
 
   /** Returns how many answers to a case are recorded; 1 if the system can be asked. */
-  int recorded(T task, TestCase<I> testCase) {
+  int countRecorded(T task, TestCase<I> testCase) {
     return system.mostAnswers(task, testCase.input()).orElse(1);
   }
 
-  private Optional<JournaledAnswer> kept(Asked about) {
-    return store.answer(about.question().key()).map(this::known);
+  private Optional<JournaledAnswer> storedAnswer(Asked about) {
+    return store.answer(about.question().key()).map(this::countAsReused);
   }
 
   /** Whether the answer is in the store, so that no question is needed. */
-  boolean knows(T task, TestCase<I> testCase, int repeat) {
+  boolean isStored(T task, TestCase<I> testCase, int repeat) {
     return store.answer(system.question(task, testCase.input(), repeat).key()).isPresent();
   }
 
   /** Returns the key under which the first answer to an input is stored. */
-  String key(T task, I input) {
+  String firstAnswerKey(T task, I input) {
     return system.question(task, input, 0).key();
   }
 
   private record Asked(String system, String caseId, int repeat, Question question) {
-    Asked prepared() {
-      return new Asked(system, caseId, repeat, question.prepared());
+    Asked withPrerequisites() {
+      return new Asked(system, caseId, repeat, question.withPrerequisites());
     }
 
-    JournaledAnswer answered(String text, JournaledAnswer.Usage usage) {
+    JournaledAnswer toAnswer(String text, JournaledAnswer.Usage usage) {
       return new JournaledAnswer(
           question.key(), system, caseId, repeat, question.message(), text, usage);
     }
 
-    JournaledAnswer unanswered() {
-      return answered("", new JournaledAnswer.Usage(JournaledAnswer.UNANSWERED, 0, 0, 0));
+    JournaledAnswer toUnanswered() {
+      return toAnswer("", new JournaledAnswer.Usage(JournaledAnswer.UNANSWERED, 0, 0, 0));
     }
   }
 
   /** Counts a stored answer as reused, once, unless it was received in this start of the run. */
-  private JournaledAnswer known(JournaledAnswer answer) {
+  private JournaledAnswer countAsReused(JournaledAnswer answer) {
     if (counted.add(answer.key())) {
       progress.countReused();
     }
     return answer;
   }
 
-  private JournaledAnswer fresh(Asked about) {
+  private JournaledAnswer askSystem(Asked about) {
     if (!closedBecause.isEmpty()) {
       throw new SuspendedException(closedBecause);
     }
-    Asked ready = about.prepared();
+    Asked ready = about.withPrerequisites();
     Optional<Lease> leased = lease(ready.question());
-    return leased.isPresent() ? fresh(ready, leased.get()) : kept(ready).orElseThrow();
+    return leased.isPresent()
+        ? askWithLease(ready, leased.get())
+        : storedAnswer(ready).orElseThrow();
   }
 
-  private JournaledAnswer fresh(Asked about, Lease lease) {
+  private JournaledAnswer askWithLease(Asked about, Lease lease) {
     asked.set(true);
     Reply reply;
     try {
-      reply = progress.waiting().during(Reason.MODEL, () -> about.question().ask());
+      reply = progress.waiting().runCounted(Reason.MODEL, () -> about.question().ask());
     } catch (ExecutionFailure e) {
       ledger.release(lease);
-      return withoutAnswer(about, e);
+      return handleFailure(about, e);
     } catch (RuntimeException | Error e) {
       ledger.release(lease);
       throw e;
     }
     answered.set(true);
-    JournaledAnswer kept = about.answered(reply.text(), reply.usage());
-    if (again() == Again.SAME) {
+    JournaledAnswer kept = about.toAnswer(reply.text(), reply.usage());
+    if (repeatBehaviour() == RepeatBehaviour.SAME) {
       store.putSoon(kept);
     } else {
       store.put(kept);
@@ -175,9 +178,9 @@ final class AnswerService<T, I> {
       return ledger.lease(
           question.key(),
           new BudgetLedger.Offer(
-              system.mostAnswerTokens().orElse(0), answer -> bill(question.tokens(), answer)));
+              system.mostAnswerTokens().orElse(0), answer -> costOf(question.tokens(), answer)));
     } catch (BudgetLedger.CapReached e) {
-      close(String.valueOf(e.getMessage()));
+      stopAsking(String.valueOf(e.getMessage()));
       throw new SuspendedException(String.valueOf(e.getMessage()));
     }
   }
@@ -186,24 +189,25 @@ final class AnswerService<T, I> {
     int input = reply.usage().inputTokens();
     int output = reply.usage().outputTokens();
     long answer = output >= 0 ? output : JournaledAnswer.Usage.estimate(reply.text());
-    ledger.settle(lease, bill(input >= 0 ? input : question.tokens(), answer), answer);
+    ledger.settle(lease, costOf(input >= 0 ? input : question.tokens(), answer), answer);
   }
 
-  private Cost bill(long questionTokens, long answerTokens) {
+  private Cost costOf(long questionTokens, long answerTokens) {
     Price price = system.price().orElse(Price.FREE);
     return new Cost(1, questionTokens + answerTokens, price.cost(questionTokens, answerTokens));
   }
 
-  private JournaledAnswer withoutAnswer(Asked about, ExecutionFailure failure) {
+  private JournaledAnswer handleFailure(Asked about, ExecutionFailure failure) {
     String reason = String.valueOf(failure.getMessage());
     if (failure.prospect() == Prospect.NOTHING_NOW) {
       if (!answered.get()) {
         throw ScenarioFault.MODEL_UNREACHABLE.because(system.name(), withoutName(reason));
       }
-      close(reason);
+      stopAsking(reason);
     } else if (failure.prospect() != Prospect.ELSEWHERE
-        && (inVain(about, reason) >= MOST_STARTS || failure.prospect() == Prospect.NEVER_THIS)) {
-      JournaledAnswer none = about.unanswered();
+        && (countFailedStarts(about, reason) >= MOST_STARTS
+            || failure.prospect() == Prospect.NEVER_THIS)) {
+      JournaledAnswer none = about.toUnanswered();
       store.put(none);
       if (failure.prospect() == Prospect.NEVER_THIS && !answered.get()) {
         declinedBecause = withoutName(reason);
@@ -220,19 +224,19 @@ final class AnswerService<T, I> {
    * Returns the number of starts of the run in which this question failed, counting each start
    * once.
    */
-  private int inVain(Asked about, String reason) {
+  private int countFailedStarts(Asked about, String reason) {
     return failed.add(about.question().key())
-        ? store.countUnanswered(about.unanswered(), reason)
+        ? store.countUnanswered(about.toUnanswered(), reason)
         : 0;
   }
 
   /** Stops asking; from now on seeds are suspended with this reason. */
-  void close(String reason) {
+  void stopAsking(String reason) {
     closedBecause = reason;
   }
 
   /** Whether the service has stopped asking. */
-  boolean isClosed() {
+  boolean hasStoppedAsking() {
     return !closedBecause.isEmpty();
   }
 

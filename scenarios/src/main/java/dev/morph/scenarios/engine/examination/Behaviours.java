@@ -32,25 +32,27 @@ final class Behaviours<T, I, O> {
   void add(Execution<I, O> execution) {
     classes.add(
         unit.admit(execution) instanceof Admission.Refused refused
-            ? unusable(execution, refused.cause())
-            : behaviour(execution));
+            ? unusableBehaviour(execution, refused.cause())
+            : usableBehaviour(execution));
   }
 
-  private int next() {
+  private int nextNumber() {
     return usable.size() + unusable.size();
   }
 
-  private int unusable(Execution<I, O> execution, String cause) {
-    return unit.isCutShort(execution) ? UNKNOWN : unusable.computeIfAbsent(cause, it -> next());
+  private int unusableBehaviour(Execution<I, O> execution, String cause) {
+    return unit.isCutShort(execution)
+        ? UNKNOWN
+        : unusable.computeIfAbsent(cause, it -> nextNumber());
   }
 
-  private int behaviour(Execution<I, O> execution) {
+  private int usableBehaviour(Execution<I, O> execution) {
     Likeness likeness = new Likeness();
-    likeness.look(this, execution);
-    if (likeness.found().isPresent()) {
-      return likeness.found().get();
+    likeness.compareWith(this, execution);
+    if (likeness.sharedBehaviour().isPresent()) {
+      return likeness.sharedBehaviour().get();
     }
-    int own = next();
+    int own = nextNumber();
     usable.put(own, execution);
     return own;
   }
@@ -61,14 +63,14 @@ final class Behaviours<T, I, O> {
   }
 
   /** Returns the numbers of the behaviours whose outputs are unusable. */
-  List<Integer> unusable() {
+  List<Integer> unusableBehaviours() {
     return unusable.values().stream().sorted().toList();
   }
 
   /**
    * Returns the numbers of behaviours that pass the task's own cases; empty if none can be tested.
    */
-  Optional<List<Integer>> passing() {
+  Optional<List<Integer>> passingBehaviours() {
     usable.forEach((number, first) -> passing.computeIfAbsent(number, it -> unit.passes(first)));
     return passing.values().stream().allMatch(Optional::isEmpty)
         ? Optional.empty()
@@ -90,7 +92,7 @@ final class Behaviours<T, I, O> {
     private Optional<Integer> found = Optional.empty();
 
     /** Compares an output with the behaviours that were added since the last call. */
-    <I, O> void look(Behaviours<?, I, O> known, Execution<I, O> output) {
+    <I, O> void compareWith(Behaviours<?, I, O> known, Execution<I, O> output) {
       for (Map.Entry<Integer, Execution<I, O>> one : known.usable.entrySet()) {
         if (one.getKey() >= compared && !found.filter(it -> it != UNKNOWN).isPresent()) {
           Verdict verdict = known.unit.judge(one.getValue(), output).verdict();
@@ -100,7 +102,7 @@ final class Behaviours<T, I, O> {
           unsure |= !(verdict instanceof Verdict.Same || verdict instanceof Verdict.Different);
         }
       }
-      compared = known.next();
+      compared = known.nextNumber();
       if (found.isEmpty() && unsure) {
         found = Optional.of(UNKNOWN);
       }
@@ -109,7 +111,7 @@ final class Behaviours<T, I, O> {
     /**
      * Returns the number of an output's behaviour; empty if it behaves like none of the answers.
      */
-    Optional<Integer> found() {
+    Optional<Integer> sharedBehaviour() {
       return found;
     }
   }

@@ -73,15 +73,16 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
             .goal(new VerdictService(context.verdicts(), progress, context.gauges().stopwatch()));
     Experiment<T, I, O> experiment = context.experiment();
     experiment.tasks().forEach(task -> tasks.put(experiment.id(task), task));
-    AnswerSource source = new AnswerSource(context.answers(), ledger(), progress);
+    AnswerSource source = new AnswerSource(context.answers(), openLedger(), progress);
     context
         .workers()
-        .rates()
-        .ifPresent(rates -> experiment.everySystem().forEach(system -> system.share(rates)));
-    progress.plan(settings);
+        .rateLedger()
+        .ifPresent(
+            rates -> experiment.everySystem().forEach(system -> system.shareRateLimits(rates)));
+    progress.setPlan(settings);
     this.assistance = new JournaledAssistance(source);
     this.mutants = experiment.mutants(assistance);
-    this.sampled = experiment.sampled(assistance).orElse(mutants);
+    this.sampled = experiment.sampledMutants(assistance).orElse(mutants);
     for (SystemUnderTest<T, I> system : experiment.systems(assistance)) {
       AnswerService<T, I> answers = new AnswerService<>(system, source);
       Threads threads =
@@ -95,12 +96,12 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
     }
   }
 
-  private BudgetLedger ledger() {
+  private BudgetLedger openLedger() {
     Caps caps = settings.effort().caps();
     Cost spent = Cost.NOTHING;
     Set<String> counted = new HashSet<>(); // one model may be asked in two roles
     for (SystemUnderTest<?, ?> system : context.experiment().everySystem()) {
-      if (caps.ofMoney() && system.price().isEmpty()) {
+      if (caps.capsMoney() && system.price().isEmpty()) {
         throw ScenarioFault.NO_PRICE.because(system.name());
       }
       if (!counted.add(system.name())) {
@@ -132,8 +133,8 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
   }
 
   /** Counts a unit processed by another worker as done. */
-  public void passOver(WorkUnit unit) {
-    progress.finish(unit.stage());
+  public void countAsDone(WorkUnit unit) {
+    progress.countFinished(unit.stage());
   }
 
   /** Returns all units: each system's tasks, in the order of the results. */
@@ -164,7 +165,7 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
     for (String task : drawn) {
       systems.forEach(
           (name, system) -> {
-            if (!system.answers().isClosed()) {
+            if (!system.answers().hasStoppedAsking()) {
               units.add(new WorkUnit(task, name, stage));
             }
           });
@@ -185,12 +186,12 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
     mutants.expect(seeds, settings.walk().start());
     sampled.expect(seeds, settings.walk().start());
     int walks = experiment.domains().size() * experiment.metrics().size();
-    progress.expect(units, Math.max(1, walks));
+    progress.addUnits(units, Math.max(1, walks));
     List<String> names = units.stream().map(WorkUnit::system).distinct().toList();
     concerned.stream()
         .filter(this::hasMutants)
         .findFirst()
-        .ifPresent(task -> names.forEach(name -> greet(system(name).answers(), task)));
+        .ifPresent(task -> names.forEach(name -> askFirstQuestion(system(name).answers(), task)));
   }
 
   private boolean hasMutants(T task) {
@@ -202,7 +203,7 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
     }
   }
 
-  private void greet(AnswerService<T, I> answers, T task) {
+  private void askFirstQuestion(AnswerService<T, I> answers, T task) {
     try {
       answers.ask(task, context.experiment().seed(task), 0);
     } catch (SuspendedException e) {
@@ -219,19 +220,20 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
   public UnitResults examine(WorkUnit unit) {
     try {
       String key = unit.system() + "\n" + unit.task();
-      UnitExamination<T, I, O> examination = suspended(key).orElseGet(() -> begun(unit));
+      UnitExamination<T, I, O> examination =
+          takeSuspended(key).orElseGet(() -> newExamination(unit));
       UnitResults results = examination.run(unit.stage());
-      progress.leaves(unit.stage(), examination.open());
+      progress.recordOpenShare(unit.stage(), examination.shareOfOpenWalks());
       if (results.sample().suspended() == null && !unit.stage().isWhole()) {
-        suspend(key, examination);
+        keepSuspended(key, examination);
       }
       return results;
     } finally {
-      progress.finish(unit.stage());
+      progress.countFinished(unit.stage());
     }
   }
 
-  private Optional<UnitExamination<T, I, O>> suspended(String key) {
+  private Optional<UnitExamination<T, I, O>> takeSuspended(String key) {
     synchronized (between) {
       return Optional.ofNullable(between.remove(key));
     }
@@ -241,7 +243,7 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
    * Keeps an examination until its next stage. Only the latest examinations are kept; older ones
    * are rebuilt from the store with the same results.
    */
-  private void suspend(String key, UnitExamination<T, I, O> examination) {
+  private void keepSuspended(String key, UnitExamination<T, I, O> examination) {
     synchronized (between) {
       between.put(key, examination);
       if (between.size() > MOST_SUSPENDED) {
@@ -250,7 +252,7 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
     }
   }
 
-  private UnitExamination<T, I, O> begun(WorkUnit unit) {
+  private UnitExamination<T, I, O> newExamination(WorkUnit unit) {
     Examined<T, I> system = system(unit.system());
     TaskUnderTest<T, I, O> task =
         new TaskUnderTest<>(
@@ -259,17 +261,17 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
   }
 
   /** Returns an empty result for a unit, with the reason why it is empty. */
-  public UnitResults untouched(WorkUnit unit, String reason) {
+  public UnitResults emptyResults(WorkUnit unit, String reason) {
     Map<String, Object> labels = context.experiment().labels(task(unit.task()));
     return new UnitResults(
-        Sampled.none(unit.task(), unit.system(), labels, reason), List.of(), List.of());
+        Sampled.notAsked(unit.task(), unit.system(), labels, reason), List.of(), List.of());
   }
 
   /** Stops asking: units that need an answer are suspended with this reason. */
   public void stop(String reason) {
     stopped = true;
-    systems.values().forEach(system -> system.answers().close(reason));
-    assistance.close(reason);
+    systems.values().forEach(system -> system.answers().stopAsking(reason));
+    assistance.stopAsking(reason);
   }
 
   /** Whether asking has stopped. */

@@ -30,7 +30,7 @@ public record EvaluationSettings(WalkSettings walk, Design design, Effort effort
             effort.maxTokensTotal() == null ? Long.MAX_VALUE : effort.maxTokensTotal(),
             effort.maxCost() == null ? Double.POSITIVE_INFINITY : effort.maxCost());
     return new EvaluationSettings(
-        spec.exploration().walk(),
+        spec.exploration().walkSettings(),
         spec.design(),
         new Effort(effort.speed().parallel(), !effort.noSpeculation(), caps));
   }
@@ -62,7 +62,7 @@ public record EvaluationSettings(WalkSettings walk, Design design, Effort effort
     if (most > 0) {
       stages.add(new Stage(most, 0));
     }
-    if (design.walks()) {
+    if (design.hasWalks()) {
       int first = Math.max(1, Math.min(FIRST_QUESTIONS, walk.maxQueries() / 4));
       for (long questions = first; questions < walk.maxQueries(); questions *= 2) {
         stages.add(new Stage(design.mostRounds(), (int) questions));

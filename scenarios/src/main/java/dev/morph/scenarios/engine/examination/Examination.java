@@ -43,10 +43,10 @@ final class Examination<T, I, O> {
   private final Map<Step<I>, CompletableFuture<TimedVerdict>> pending = new LinkedHashMap<>();
   private final Map<CaseId, TimedVerdict> judged = new HashMap<>();
   private final Map<Step<I>, Verdict> verdicts = new HashMap<>();
-  private final Map<Said, O> outputs = new ConcurrentHashMap<>();
+  private final Map<AnswerContent, O> outputs = new ConcurrentHashMap<>();
 
   /** The part of an answer that determines the output. */
-  private record Said(String text, String finishReason) {}
+  private record AnswerContent(String text, String finishReason) {}
 
   /**
    * Whether an answer was needed that is not in the store. Before that, a resumed run is only
@@ -66,7 +66,7 @@ final class Examination<T, I, O> {
    * @throws SuspendedException if no answer is available now
    */
   Execution<I, O> execute(TestCase<I> testCase) {
-    return execution(testCase, OncePerKey.join(ask(new Step<>(testCase, 0))));
+    return readExecution(testCase, OncePerKey.join(ask(new Step<>(testCase, 0))));
   }
 
   /**
@@ -76,29 +76,29 @@ final class Examination<T, I, O> {
    */
   List<Execution<I, O>> executions(TestCase<I> testCase, int times) {
     List<CompletableFuture<Execution<I, O>>> executions =
-        IntStream.range(0, times).mapToObj(repeat -> asked(testCase, repeat)).toList();
+        IntStream.range(0, times).mapToObj(repeat -> executeAsync(testCase, repeat)).toList();
     return executions.stream().map(OncePerKey::join).toList();
   }
 
   /** Asks about a case whose answer is needed later. */
-  CompletableFuture<Execution<I, O>> asked(TestCase<I> testCase, int repeat) {
-    return ask(new Step<>(testCase, repeat)).thenApply(it -> execution(testCase, it));
+  CompletableFuture<Execution<I, O>> executeAsync(TestCase<I> testCase, int repeat) {
+    return ask(new Step<>(testCase, repeat)).thenApply(it -> readExecution(testCase, it));
   }
 
   /**
    * Reads the output of an answer; equal answers are read once, unless there are many different
    * ones.
    */
-  private Execution<I, O> execution(TestCase<I> testCase, JournaledAnswer answer) {
+  private Execution<I, O> readExecution(TestCase<I> testCase, JournaledAnswer answer) {
     if (outputs.size() >= OUTPUTS) {
       outputs.clear();
     }
-    Said said = new Said(answer.text(), answer.usage().finishReason());
+    AnswerContent said = new AnswerContent(answer.text(), answer.usage().finishReason());
     return new Execution<>(testCase, outputs.computeIfAbsent(said, it -> unit.output(answer)));
   }
 
   /** Returns the verdict on each judged case, with the seconds taken by system and oracle. */
-  Map<CaseId, TimedVerdict> judged() {
+  Map<CaseId, TimedVerdict> judgedCases() {
     return judged;
   }
 
@@ -116,19 +116,22 @@ final class Examination<T, I, O> {
   void drive(List<? extends StepMachine<I>> machines, Execution<I, O> seed) {
     long shown = 0;
     try {
-      while (!machines.stream().allMatch(StepMachine::finished)) {
+      while (!machines.stream().allMatch(StepMachine::isFinished)) {
         machines.forEach(
-            machine -> machine.next(machine.certain()).forEach(step -> require(step, seed)));
+            machine ->
+                machine
+                    .pendingSteps(machine.certainCount())
+                    .forEach(step -> requestVerdict(step, seed)));
         if (threads.effort().speculate() && asksAnew) {
           machines.forEach(this::askAhead);
         }
-        takeIn(machines);
+        awaitVerdicts(machines);
         long queries = machines.stream().mapToLong(StepMachine::queries).sum();
-        progress.advance(queries - shown);
+        progress.addQueries(queries - shown);
         shown = queries;
       }
     } finally {
-      progress.advance(-shown);
+      progress.addQueries(-shown);
       asked.forEach(this::countUnneeded);
       asked.clear();
     }
@@ -151,7 +154,7 @@ final class Examination<T, I, O> {
   }
 
   /** Waits for the next verdict, then passes all verdicts that have arrived to all machines. */
-  private void takeIn(List<? extends StepMachine<I>> machines) {
+  private void awaitVerdicts(List<? extends StepMachine<I>> machines) {
     CompletableFuture<?> any =
         CompletableFuture.anyOf(pending.values().toArray(CompletableFuture[]::new));
     OncePerKey.join(any);
@@ -166,28 +169,28 @@ final class Examination<T, I, O> {
         if (step.repeat() == 0) {
           judged.put(step.testCase().id(), verdict);
         }
-        machines.forEach(machine -> tell(machine, step, verdict));
+        machines.forEach(machine -> passVerdict(machine, step, verdict));
       }
     }
   }
 
-  private void tell(StepMachine<I> machine, Step<I> step, TimedVerdict verdict) {
+  private void passVerdict(StepMachine<I> machine, Step<I> step, TimedVerdict verdict) {
     int before = machine.queries();
-    machine.judged(step, verdict.verdict());
+    machine.recordVerdict(step, verdict.verdict());
     int counted = machine.queries() - before;
     if (counted > 0) {
-      threads.outlook().learn(counted, machine.finished());
+      threads.outlook().learn(counted, machine.isFinished());
     }
   }
 
-  private void require(Step<I> step, Execution<I, O> seed) {
+  private void requestVerdict(Step<I> step, Execution<I, O> seed) {
     askedAhead.remove(step);
     pending.computeIfAbsent(
         step, it -> ask(it).thenApplyAsync(answer -> judge(it, seed, answer), threads.judges()));
   }
 
   private TimedVerdict judge(Step<I> step, Execution<I, O> seed, JournaledAnswer answer) {
-    TimedVerdict verdict = unit.judge(seed, execution(step.testCase(), answer));
+    TimedVerdict verdict = unit.judge(seed, readExecution(step.testCase(), answer));
     return new TimedVerdict(verdict.verdict(), answer.usage().seconds() + verdict.seconds());
   }
 
@@ -196,11 +199,11 @@ final class Examination<T, I, O> {
    * needed than not. If such a question fails, this matters only when the answer is needed.
    */
   private void askAhead(StepMachine<I> machine) {
-    int ahead = threads.outlook().ahead(threads.effort().parallel());
-    for (Step<I> step : machine.next(machine.certain() + ahead)) {
+    int ahead = threads.outlook().stepsAhead(threads.effort().parallel());
+    for (Step<I> step : machine.pendingSteps(machine.certainCount() + ahead)) {
       if (!asked.containsKey(step)) {
         Optional<CompletableFuture<JournaledAnswer>> answer =
-            threads.model().askIfIdle(() -> answer(step));
+            threads.model().askIfIdle(() -> fetchAnswer(step));
         if (answer.isEmpty()) {
           return;
         }
@@ -211,15 +214,15 @@ final class Examination<T, I, O> {
   }
 
   private CompletableFuture<JournaledAnswer> ask(Step<I> step) {
-    asksAnew = asksAnew || !(asked.containsKey(step) || knows(step));
-    return asked.computeIfAbsent(step, it -> threads.model().ask(() -> answer(it)));
+    asksAnew = asksAnew || !(asked.containsKey(step) || isStored(step));
+    return asked.computeIfAbsent(step, it -> threads.model().ask(() -> fetchAnswer(it)));
   }
 
-  private boolean knows(Step<I> step) {
-    return unit.knows(step.testCase(), step.repeat());
+  private boolean isStored(Step<I> step) {
+    return unit.isStored(step.testCase(), step.repeat());
   }
 
-  private JournaledAnswer answer(Step<I> step) {
+  private JournaledAnswer fetchAnswer(Step<I> step) {
     return unit.ask(step.testCase(), step.repeat());
   }
 }

@@ -8,8 +8,8 @@ import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.MutantSource;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.core.strategy.DeltaDebugging;
-import dev.morph.core.strategy.DeltaDebugging.Limits;
 import dev.morph.core.strategy.DeltaDebugging.Reduced;
+import dev.morph.core.strategy.DeltaDebugging.ReductionLimits;
 import dev.morph.core.strategy.StepMachine.Step;
 import dev.morph.scenarios.engine.store.Reduction;
 import java.util.ArrayList;
@@ -30,12 +30,13 @@ final class FailureReduction<T, I, O> {
 
   private final TaskUnderTest<T, I, O> unit;
   private final Examination<T, I, O> examination;
-  private final Limits limits;
+  private final ReductionLimits limits;
   private final Map<CaseId, Failed<I>> failures = new LinkedHashMap<>();
 
   private record Failed<I>(TestCase<I> mutant, MutantSource<I> source) {}
 
-  FailureReduction(TaskUnderTest<T, I, O> unit, Examination<T, I, O> examination, Limits limits) {
+  FailureReduction(
+      TaskUnderTest<T, I, O> unit, Examination<T, I, O> examination, ReductionLimits limits) {
     this.unit = unit;
     this.examination = examination;
     this.limits = limits;
@@ -52,13 +53,14 @@ final class FailureReduction<T, I, O> {
    */
   List<Reduction> run(Execution<I, O> usual) {
     List<Reduction> reductions = new ArrayList<>();
-    int left = most(limits);
-    for (Failed<I> failed : fewestFirst()) {
-      if (limits.most() > 0
+    int left = mostQuestions(limits);
+    for (Failed<I> failed : fewestChangesFirst()) {
+      if (limits.maxExecutions() > 0
           && failed.mutant().origin() instanceof Origin.Mutant made
           && failed.source().with(unit.seed(), made.edits()).isPresent()) {
-        Limits now = new Limits(Math.min(left, limits.most()), limits.again());
-        Reduction reduction = reduction(failed, made.edits(), usual, now);
+        ReductionLimits now =
+            new ReductionLimits(Math.min(left, limits.maxExecutions()), limits.repeats());
+        Reduction reduction = reduce(failed, made.edits(), usual, now);
         reductions.add(reduction);
         left -= reduction.asked();
       }
@@ -67,18 +69,18 @@ final class FailureReduction<T, I, O> {
   }
 
   /** Returns the maximum number of questions for all failures of a task. */
-  static int most(Limits limits) {
-    return (int) Math.min(Integer.MAX_VALUE, (long) FAILURES * limits.most());
+  static int mostQuestions(ReductionLimits limits) {
+    return (int) Math.min(Integer.MAX_VALUE, (long) FAILURES * limits.maxExecutions());
   }
 
-  private List<Failed<I>> fewestFirst() {
+  private List<Failed<I>> fewestChangesFirst() {
     return failures.values().stream()
         .sorted(Comparator.comparingInt(failed -> failed.mutant().order()))
         .toList();
   }
 
-  private Reduction reduction(
-      Failed<I> failed, List<Edit> edits, Execution<I, O> usual, Limits now) {
+  private Reduction reduce(
+      Failed<I> failed, List<Edit> edits, Execution<I, O> usual, ReductionLimits now) {
     TestCase<I> mutant = failed.mutant();
     DeltaDebugging<I> machine =
         new DeltaDebugging<>(
@@ -93,8 +95,8 @@ final class FailureReduction<T, I, O> {
       examination.drive(List.of(machine), usual);
       reduced = machine.result().orElseThrow();
     } catch (SuspendedException e) {
-      reduced = machine.stopped(e.reason());
-      open = unit.answers().isClosed();
+      reduced = machine.bestSoFar(e.reason());
+      open = unit.answers().hasStoppedAsking();
     }
     Verdict first = Objects.requireNonNull(examination.verdicts().get(new Step<>(mutant, 0)));
     Verdict.Different failure =
@@ -107,9 +109,9 @@ final class FailureReduction<T, I, O> {
         reduced.edits(),
         unit.experiment().text(reduced.mutant().input()),
         reduced.minimal(),
-        reduced.why(),
-        reduced.asked(),
+        reduced.whyNotMinimal(),
+        reduced.executions(),
         open,
-        Results.judgement(failure));
+        ResultConverter.judgement(failure));
   }
 }

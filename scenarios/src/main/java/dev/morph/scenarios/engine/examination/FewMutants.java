@@ -43,7 +43,7 @@ final class FewMutants<I> implements MutantSource<I> {
    * Returns the suffix of the metric's signature for a walk. It is empty unless mutants are drawn,
    * because only then distances depend on the draw.
    */
-  static String signature(WalkSettings walk) {
+  static String signatureSuffix(WalkSettings walk) {
     return isFew(walk) ? "|drawn:" + walk.maxQueries() : "";
   }
 
@@ -55,15 +55,15 @@ final class FewMutants<I> implements MutantSource<I> {
   @Override
   public Shell<I> shell(TestCase<I> seed, Radius from, Radius to, Budget budget) {
     return made.computeIfAbsent(
-        List.of(from, to), key -> drawn(seed, source.shell(seed, from, to, budget), to, budget));
+        List.of(from, to), key -> drawFew(seed, source.shell(seed, from, to, budget), to, budget));
   }
 
-  private Shell<I> drawn(TestCase<I> seed, Shell<I> whole, Radius to, Budget budget) {
+  private Shell<I> drawFew(TestCase<I> seed, Shell<I> whole, Radius to, Budget budget) {
     List<Integer> orders = IntStream.rangeClosed(1, to.k()).boxed().toList();
     List<TestCase<I>> few =
         new SampleDraw<>(
                 seed, List.of(domain), whole.mutants(), orders, budget.randomSeed(), any -> 1)
-            .first(left);
+            .firstMutants(left);
     left -= few.size();
     boolean all = few.size() == whole.mutants().size();
     return new Shell<>(few, all ? whole.completeOrder() : 0, whole.fullSize(), whole.dropped());

@@ -10,16 +10,16 @@ import dev.morph.core.morphism.MutantSource;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.core.morphism.Witness;
-import dev.morph.core.strategy.Confirmed;
+import dev.morph.core.strategy.ConfirmingMachine;
 import dev.morph.core.strategy.DeltaDebugging;
-import dev.morph.core.strategy.DeltaDebugging.Limits;
+import dev.morph.core.strategy.DeltaDebugging.ReductionLimits;
 import dev.morph.core.strategy.EveryMutant;
 import dev.morph.core.strategy.ScenarioDomainWalk;
 import dev.morph.core.strategy.SortedShells;
 import dev.morph.core.strategy.StepMachine;
 import dev.morph.core.strategy.StepMachine.Step;
-import dev.morph.scenarios.engine.Again;
 import dev.morph.scenarios.engine.Outline;
+import dev.morph.scenarios.engine.RepeatBehaviour;
 import dev.morph.scenarios.engine.spec.Design;
 import dev.morph.scenarios.engine.store.Sampled;
 import java.util.ArrayList;
@@ -56,7 +56,7 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
    */
   public record World(double median, double spread, double noise) {
     /** Returns the probability that a task's program breaks, given the number of changed places. */
-    double breaks(TestCase<?> seed, int changes, long randomSeed) {
+    double breakProbability(TestCase<?> seed, int changes, long randomSeed) {
       if (median <= 0 || median >= 1) {
         return median <= 0 || changes == 0 ? 0 : 1;
       }
@@ -84,15 +84,19 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
    *
    * @param questions the questions of the whole run
    * @param afterRounds the number of questions asked by the end of each round of the sample
-   * @param shrinking the number of questions asked to reduce failures
+   * @param reductionQuestions the number of questions asked to reduce failures
    * @param sample the results that the sample would show
    * @param failing number of texts that a judge would be asked about: the first failures of walks,
    *     and the failures of the sample
    */
-  public record Foretold(
-      Questions questions, List<Long> afterRounds, long shrinking, Sampled sample, int failing) {
+  public record SeedForecast(
+      Questions questions,
+      List<Long> afterRounds,
+      long reductionQuestions,
+      Sampled sample,
+      int failing) {
     /** Returns the number of questions asked for the sample. */
-    public long sampling() {
+    public long sampleQuestions() {
       return afterRounds.isEmpty() ? 0 : afterRounds.get(afterRounds.size() - 1);
     }
   }
@@ -103,7 +107,7 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
   /** Prepares the sources of mutants for these seeds together; see {@link MutantSource#expect}. */
   public void expect(List<TestCase<I>> seeds) {
     outline.pool().mutants().expect(seeds, settings.walk().start());
-    outline.pool().sampled().expect(seeds, settings.walk().start());
+    outline.pool().sampledMutants().expect(seeds, settings.walk().start());
   }
 
   /**
@@ -112,25 +116,26 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
    *
    * @param drawn number of the random outcome; a different number gives a different outcome
    */
-  public List<Foretold> about(TestCase<I> seed, Again again, List<World> worlds, long drawn) {
+  public List<SeedForecast> forecastSeed(
+      TestCase<I> seed, RepeatBehaviour again, List<World> worlds, long drawn) {
     Outline.Pool<I> pool = outline.pool();
     boolean walked = pool.mutants().limit(seed).k() > 0;
-    if (!walked && pool.sampled().limit(seed).k() == 0) {
-      Sampled nothing = Sampled.none(seed.id().hex(), "", Map.of(), null);
+    if (!walked && pool.sampledMutants().limit(seed).k() == 0) {
+      Sampled nothing = Sampled.notAsked(seed.id().hex(), "", Map.of(), null);
       return worlds.stream()
-          .map(world -> new Foretold(Questions.NONE, List.of(), 0, nothing, 0))
+          .map(world -> new SeedForecast(Questions.NONE, List.of(), 0, nothing, 0))
           .toList();
     }
-    Design design = settings.design().resolved(again);
+    Design design = settings.design().resolvedFor(again);
     SharedShells<I> shells = new SharedShells<>(pool.mutants(), OptionalLong::empty);
     List<SharedDomain<I>> within = pool.domains().stream().map(SharedDomain::new).toList();
     List<SharedDomain<I>> drawnFrom =
         SharedDomain.ofSample(within, pool.domains(), pool.sampledDomains());
     SharedShells<I> sampled =
-        pool.sampled().equals(pool.mutants())
+        pool.sampledMutants().equals(pool.mutants())
             ? shells
-            : new SharedShells<>(pool.sampled(), OptionalLong::empty);
-    List<TestCase<I>> first = shells.first(seed, settings.walk());
+            : new SharedShells<>(pool.sampledMutants(), OptionalLong::empty);
+    List<TestCase<I>> first = shells.firstMutants(seed, settings.walk());
     Map<SharedDomain<I>, MutantSource<I>> around = new LinkedHashMap<>();
     within.forEach(it -> around.put(it, FewMutants.sourceFor(shells, it, settings.walk())));
     long randomSeed = settings.walk().budget().randomSeed();
@@ -138,12 +143,12 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
         new SampleDraw<>(
             seed,
             drawnFrom,
-            sampled.first(seed, settings.walk()),
-            design.changes(),
+            sampled.firstMutants(seed, settings.walk()),
+            design.changeCounts(),
             randomSeed,
             any -> 1);
     List<Around<I>> orders = new ArrayList<>();
-    if (design.walks() && walked) {
+    if (design.hasWalks() && walked) {
       for (PairMetric<I> metric : pool.metrics()) {
         around.forEach(
             (domain, source) ->
@@ -155,42 +160,42 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
     return worlds.stream()
         .map(
             world -> {
-              Course course = new Course(seed, world, randomSeed, drawn);
-              course.refer(design.asked());
+              RandomOutcome course = new RandomOutcome(seed, world, randomSeed, drawn);
+              course.askUnchanged(design.referenceCount());
               for (int round = 0; round < design.mostRounds(); round++) {
-                List<Step<I>> wanted = draw.round(round);
-                if (design.asked() > 1 && !wanted.isEmpty()) {
-                  course.refer(1);
+                List<Step<I>> wanted = draw.stepsOfRound(round);
+                if (design.referenceCount() > 1 && !wanted.isEmpty()) {
+                  course.askUnchanged(1);
                 }
                 course.drive(new EveryMutant<>(wanted));
-                course.afterRounds.add(course.asked());
+                course.afterRounds.add(course.countQuestions());
               }
               for (Around<I> one : orders) {
                 StepMachine<I> walk = new ScenarioDomainWalk<>(one.sorted(), one.domain());
-                course.walk(
+                course.runWalk(
                     design.confirmations() > 0
-                        ? new Confirmed<>(walk, design.confirmations())
+                        ? new ConfirmingMachine<>(walk, design.confirmations())
                         : walk);
               }
-              if (design.walks()) {
-                course.drive(new EveryMutant<>(chosen(first), 0, 1));
+              if (design.hasWalks()) {
+                course.drive(new EveryMutant<>(chosenVariants(first), 0, 1));
               }
               outline.census().apply(seed).ifPresent(course::drive);
-              long before = course.asked();
-              course.reduce(draw, design);
-              return course.foretold(draw, design, again, course.asked() - before);
+              long before = course.countQuestions();
+              course.reduceFailures(draw, design);
+              return course.toForecast(draw, design, again, course.countQuestions() - before);
             })
         .toList();
   }
 
-  private List<TestCase<I>> chosen(List<TestCase<I>> first) {
-    return outline.pool().variants().most() == 0
+  private List<TestCase<I>> chosenVariants(List<TestCase<I>> first) {
+    return outline.pool().variants().mostPerKind() == 0
         ? List.of()
         : outline.pool().variants().choose(first).values().stream().flatMap(List::stream).toList();
   }
 
   /** One random outcome: the same question always gets the same answer. */
-  private final class Course {
+  private final class RandomOutcome {
     private final TestCase<I> seed;
     private final World world;
     private final long randomSeed;
@@ -202,19 +207,19 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
     private final Map<CaseId, TestCase<I>> reducible = new LinkedHashMap<>();
     private long characters;
 
-    Course(TestCase<I> seed, World world, long randomSeed, long drawn) {
+    RandomOutcome(TestCase<I> seed, World world, long randomSeed, long drawn) {
       this.seed = seed;
       this.world = world;
       this.randomSeed = randomSeed;
       this.drawn = drawn;
     }
 
-    long asked() {
+    long countQuestions() {
       return known.size();
     }
 
     /** Asks the unchanged task again; an answer that is noise differs from all other answers. */
-    void refer(int times) {
+    void askUnchanged(int times) {
       for (int i = 0; i < times; i++) {
         int repeat = classes.size();
         classes.add(verdict(new Step<>(seed, repeat)) instanceof Verdict.Same ? 0 : 1 + repeat);
@@ -222,57 +227,58 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
     }
 
     void drive(StepMachine<I> machine) {
-      failed(machine);
+      runForFailures(machine);
     }
 
     /** Runs a walk; its first failing text is one that a judge would be asked about. */
-    void walk(StepMachine<I> machine) {
-      for (TestCase<I> first : failed(machine).stream().limit(1).toList()) {
+    void runWalk(StepMachine<I> machine) {
+      for (TestCase<I> first : runForFailures(machine).stream().limit(1).toList()) {
         failing.add(first.id().hex());
         reducible.put(first.id(), first);
       }
     }
 
     /** Reduces the failures of the sample and the first failures of the walks. */
-    void reduce(SampleDraw<I> draw, Design design) {
-      draw.each(
+    void reduceFailures(SampleDraw<I> draw, Design design) {
+      draw.forEachDrawn(
           design.mostRounds(),
           (place, step) -> {
             if (known.get(step) instanceof Verdict.Different) {
               reducible.put(step.testCase().id(), step.testCase());
             }
           });
-      Limits limits = new Limits(design.shrunk(), design.confirmations());
-      int left = FailureReduction.most(limits);
+      ReductionLimits limits =
+          new ReductionLimits(design.reductionQuestions(), design.confirmations());
+      int left = FailureReduction.mostQuestions(limits);
       List<TestCase<I>> fewest =
           reducible.values().stream().sorted(Comparator.comparingInt(TestCase::order)).toList();
-      for (TestCase<I> mutant : limits.most() == 0 ? List.<TestCase<I>>of() : fewest) {
-        if (mutant.origin() instanceof Origin.Mutant made && part(made.edits()).isPresent()) {
+      for (TestCase<I> mutant : limits.maxExecutions() == 0 ? List.<TestCase<I>>of() : fewest) {
+        if (mutant.origin() instanceof Origin.Mutant made && mutantWith(made.edits()).isPresent()) {
           DeltaDebugging<I> reduction =
               new DeltaDebugging<>(
                   mutant,
                   made.edits(),
-                  this::part,
+                  this::mutantWith,
                   new HashMap<>(known),
-                  new Limits(Math.min(left, limits.most()), limits.again()));
+                  new ReductionLimits(Math.min(left, limits.maxExecutions()), limits.repeats()));
           drive(reduction);
           left -= reduction.queries();
         }
       }
     }
 
-    private Optional<TestCase<I>> part(List<Edit> some) {
+    private Optional<TestCase<I>> mutantWith(List<Edit> some) {
       Outline.Pool<I> pool = outline.pool();
-      return pool.sampled().with(seed, some).or(() -> pool.mutants().with(seed, some));
+      return pool.sampledMutants().with(seed, some).or(() -> pool.mutants().with(seed, some));
     }
 
     /** Runs a machine and returns the cases that failed, in the order of the questions. */
-    private List<TestCase<I>> failed(StepMachine<I> machine) {
+    private List<TestCase<I>> runForFailures(StepMachine<I> machine) {
       List<TestCase<I>> failed = new ArrayList<>();
-      while (!machine.finished()) {
-        for (Step<I> step : machine.next(machine.certain())) {
+      while (!machine.isFinished()) {
+        for (Step<I> step : machine.pendingSteps(machine.certainCount())) {
           Verdict verdict = verdict(step);
-          machine.judged(step, verdict);
+          machine.recordVerdict(step, verdict);
           if (!(verdict instanceof Verdict.Same)) {
             failed.add(step.testCase());
           }
@@ -282,13 +288,13 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
     }
 
     private Verdict verdict(Step<I> step) {
-      return known.computeIfAbsent(step, this::chance);
+      return known.computeIfAbsent(step, this::randomVerdict);
     }
 
-    private Verdict chance(Step<I> step) {
+    private Verdict randomVerdict(Step<I> step) {
       characters += outline.length().applyAsInt(step.testCase().input());
       String id = step.testCase().id().hex();
-      double broken = world.breaks(seed, step.testCase().order(), randomSeed + drawn);
+      double broken = world.breakProbability(seed, step.testCase().order(), randomSeed + drawn);
       boolean breaks =
           SeededDraw.of(randomSeed + drawn, "breaks", id).nextDouble() < broken
               || SeededDraw.of(randomSeed + drawn, "noise", id + " " + step.repeat()).nextDouble()
@@ -296,9 +302,10 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
       return breaks ? FAILS : PASSES;
     }
 
-    Foretold foretold(SampleDraw<I> draw, Design design, Again again, long shrinking) {
+    SeedForecast toForecast(
+        SampleDraw<I> draw, Design design, RepeatBehaviour again, long shrinking) {
       List<Sampled.Drawn> mutants = new ArrayList<>();
-      draw.each(
+      draw.forEachDrawn(
           design.mostRounds(),
           (place, step) -> {
             Verdict verdict = known.getOrDefault(step, PASSES);
@@ -315,22 +322,22 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
                     null,
                     null));
           });
-      List<Integer> first = classes.subList(0, design.asked());
-      int usual = Sampled.Usual.largest(first, it -> true);
+      List<Integer> first = classes.subList(0, design.referenceCount());
+      int usual = Sampled.Usual.largestClass(first, it -> true);
       Sampled.Usual kept =
           new Sampled.Usual(
               classes,
-              design.asked(),
+              design.referenceCount(),
               first.indexOf(usual),
-              UsualOutput.steady(first, usual),
-              again == Again.SAME,
+              UsualOutput.isSteady(first, usual),
+              again == RepeatBehaviour.SAME,
               List.of(),
               null);
       if (kept.steady()) {
         mutants.stream().filter(Sampled.Drawn::broken).map(Sampled.Drawn::id).forEach(failing::add);
       }
-      return new Foretold(
-          new Questions(asked(), characters),
+      return new SeedForecast(
+          new Questions(countQuestions(), characters),
           afterRounds,
           shrinking,
           new Sampled(

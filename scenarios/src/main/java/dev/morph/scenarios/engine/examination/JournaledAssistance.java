@@ -29,7 +29,7 @@ final class JournaledAssistance implements Assistance {
   }
 
   /** Stops asking. */
-  void close(String reason) {
-    services.values().forEach(service -> service.close(reason));
+  void stopAsking(String reason) {
+    services.values().forEach(service -> service.stopAsking(reason));
   }
 }

@@ -27,7 +27,7 @@ final class ModelExecutor implements AutoCloseable {
   /** Queues a question. */
   synchronized CompletableFuture<JournaledAnswer> ask(Supplier<JournaledAnswer> question) {
     underWay++;
-    return CompletableFuture.supplyAsync(() -> counted(question), threads);
+    return CompletableFuture.supplyAsync(() -> runCounted(question), threads);
   }
 
   /** Asks immediately or not at all: a speculative question never delays a needed one. */
@@ -36,15 +36,15 @@ final class ModelExecutor implements AutoCloseable {
     return underWay < parallel ? Optional.of(ask(question)) : Optional.empty();
   }
 
-  private JournaledAnswer counted(Supplier<JournaledAnswer> question) {
+  private JournaledAnswer runCounted(Supplier<JournaledAnswer> question) {
     try {
       return question.get();
     } finally {
-      leave();
+      countDone();
     }
   }
 
-  private synchronized void leave() {
+  private synchronized void countDone() {
     underWay--;
   }
 

@@ -24,7 +24,7 @@ final class Outlook {
   }
 
   /** Returns the number of steps to ask ahead, from 0 to {@code most}. */
-  int ahead(int most) {
+  int stepsAhead(int most) {
     double end = Math.min(1, (1.0 + ends.sum()) / (AT_FIRST + steps.sum()));
     double worthwhile = Math.log(WORTHWHILE) / Math.log1p(-end);
     return (int) Math.min(most, worthwhile);

@@ -29,11 +29,11 @@ public final class Progress {
    * The number of units that have finished a stage, and the share of their walks that is still
    * open.
    */
-  private final Map<Stage, Open> left = new ConcurrentHashMap<>();
+  private final Map<Stage, OpenWalks> left = new ConcurrentHashMap<>();
 
-  private record Open(int units, double sum) {
-    Open and(double one) {
-      return new Open(units + 1, sum + one);
+  private record OpenWalks(int units, double sum) {
+    OpenWalks plusUnit(double one) {
+      return new OpenWalks(units + 1, sum + one);
     }
   }
 
@@ -46,15 +46,16 @@ public final class Progress {
    */
   private record Plan(List<Stage> stages, int most, int radius, boolean walks) {
     /** Returns the expected questions of a unit in a stage, if all its walks are open. */
-    private double weight(int stage) {
+    private double unitWeight(int stage) {
       Stage now = stages.get(stage);
       Stage before = stage == 0 ? new Stage(0, 0) : stages.get(stage - 1);
       int rounds = now.isWhole() ? 0 : now.rounds() - before.rounds();
       int first = stage == 0 ? REFERENCES : 0;
-      return Math.max(LEAST, first + QUESTIONS * rounds + walked(now) - walked(before));
+      return Math.max(
+          LEAST, first + QUESTIONS * rounds + walkQuestions(now) - walkQuestions(before));
     }
 
-    private double walked(Stage stage) {
+    private double walkQuestions(Stage stage) {
       return walks ? Math.min(stage.questions(), most) : 0;
     }
 
@@ -62,22 +63,22 @@ public final class Progress {
      * Whether a stage asks only the questions of walks, so that it has no work for a unit without
      * open walks.
      */
-    private boolean isOfWalks(int stage) {
+    private boolean asksOnlyWalks(int stage) {
       return stages.get(stage).questions() > 0;
     }
 
     /** Returns the share of the open walks that a stage usually leaves open. */
-    private double staying(int stage) {
+    private double shareLeftOpen(int stage) {
       int before = stage == 0 ? 0 : stages.get(stage - 1).questions();
       boolean ends = before < radius && stages.get(stage).questions() >= radius;
       return ends ? STAYING_AFTER_RADIUS : STAYING_OPEN;
     }
 
-    int at(Stage now) {
+    int indexOf(Stage now) {
       return Math.max(0, stages.indexOf(now));
     }
 
-    String words(Stage now) {
+    String stageInWords(Stage now) {
       if (stages.size() == 1) {
         return "";
       }
@@ -163,7 +164,7 @@ public final class Progress {
     }
 
     /** Returns the progress in words, for a person. */
-    public String words() {
+    public String inWords() {
       String before =
           reused == 0 ? "" : String.format(Locale.ROOT, "%,d from earlier starts, ", reused);
       return String.format(
@@ -180,19 +181,19 @@ public final class Progress {
   }
 
   /** Sets the stages and limits of the planned work. */
-  void plan(EvaluationSettings settings) {
+  void setPlan(EvaluationSettings settings) {
     WalkSettings walk = settings.walk();
     plan =
         new Plan(
             settings.stages(),
             walk.maxQueries(),
             walk.budget().mutants(),
-            settings.design().walks());
+            settings.design().hasWalks());
     stage = settings.stages().get(0);
   }
 
   /** Sets the text that describes the results so far, in a few words for a person. */
-  public void tell(String known) {
+  public void setScore(String known) {
     score = known;
   }
 
@@ -208,21 +209,21 @@ public final class Progress {
     long reached = finished.get() * each + open.sum();
     double within = expected == 0 ? 0 : Math.min(1, reached / (double) expected);
     Plan now = plan;
-    int current = now.at(stage);
+    int current = now.indexOf(stage);
     double done = 0;
     double all = 0;
     double share = 1; // the share of walks that are open
     double before = 1;
     for (int i = 0; i < now.stages().size(); i++) {
-      double work = now.weight(i) * (now.isOfWalks(i) ? share : 1);
+      double work = now.unitWeight(i) * (now.asksOnlyWalks(i) ? share : 1);
       all += work;
       done += i < current ? work : i == current ? within * work : 0;
-      Open known = left.get(now.stages().get(i));
+      OpenWalks known = left.get(now.stages().get(i));
       // Unknown values are extrapolated: each stage closes the same share of walks as the stage
       // before, but at least the usual share.
       double next =
           known == null || known.units() == 0
-              ? share * Math.min(now.staying(i), before == 0 ? 1 : share / before)
+              ? share * Math.min(now.shareLeftOpen(i), before == 0 ? 1 : share / before)
               : Math.min(share, known.sum() / known.units());
       before = share;
       share = next;
@@ -230,7 +231,7 @@ public final class Progress {
     return new Snapshot(
         seeds.get(),
         finished.get(),
-        plan.words(stage),
+        plan.stageInWords(stage),
         asked.sum(),
         reused.sum(),
         judged.sum(),
@@ -245,7 +246,7 @@ public final class Progress {
    *
    * @param walks number of walks around each seed
    */
-  void expect(List<WorkUnit> units, int walks) {
+  void addUnits(List<WorkUnit> units, int walks) {
     Stage next = units.isEmpty() ? Stage.WHOLE : units.get(0).stage();
     boolean more = next.equals(stage); // units may arrive one by one
     stage = next;
@@ -256,19 +257,19 @@ public final class Progress {
   }
 
   /** Counts queries of seeds in progress; they are subtracted when their seed is finished. */
-  void advance(long queries) {
+  void addQueries(long queries) {
     open.add(queries);
   }
 
-  void finish(Stage done) {
+  void countFinished(Stage done) {
     if (done.equals(stage)) {
       finished.incrementAndGet();
     }
   }
 
   /** Records the share of a unit's walks that is open after a stage, from 0 to 1. */
-  void leaves(Stage done, double share) {
-    left.merge(done, new Open(1, share), (known, one) -> known.and(one.sum()));
+  void recordOpenShare(Stage done, double share) {
+    left.merge(done, new OpenWalks(1, share), (known, one) -> known.plusUnit(one.sum()));
   }
 
   void countAsked() {

@@ -94,34 +94,34 @@ final class SampleDraw<I> {
    * Returns the mutants of a round; rounds are counted from 0. A mutant occurs only once, even if
    * several domains contain it.
    */
-  List<Step<I>> round(int round) {
+  List<Step<I>> stepsOfRound(int round) {
     Set<Step<I>> wanted = new LinkedHashSet<>();
     for (int domain = 0; domain < domains.size(); domain++) {
       for (Stratum stratum : strata.keySet()) {
-        drawn(new Part(domain, stratum), round).ifPresent(wanted::add);
+        drawnStep(new Part(domain, stratum), round).ifPresent(wanted::add);
       }
     }
     return List.copyOf(wanted);
   }
 
   /** Returns the mutants of the first rounds, at most this many. */
-  List<TestCase<I>> first(int most) {
+  List<TestCase<I>> firstMutants(int most) {
     List<TestCase<I>> first = new ArrayList<>();
-    List<Step<I>> next = round(0);
+    List<Step<I>> next = stepsOfRound(0);
     for (int round = 1; !next.isEmpty() && first.size() < most; round++) {
       next.forEach(step -> first.add(step.testCase()));
-      next = round(round);
+      next = stepsOfRound(round);
     }
     return List.copyOf(first.subList(0, Math.min(most, first.size())));
   }
 
-  private Optional<Step<I>> drawn(Part part, int round) {
+  private Optional<Step<I>> drawnStep(Part part, int round) {
     Drawing<I> drawing = drawings.computeIfAbsent(part, any -> new Drawing<>());
     List<TestCase<I>> all = Objects.requireNonNull(strata.get(part.stratum()));
     while (drawing.drawn.size() <= round && drawing.looked < all.size()) {
       List<TestCase<I>> next =
           all.subList(drawing.looked, Math.min(all.size(), drawing.looked + BATCH));
-      drawing.drawn.addAll(domains.get(part.domain()).inside(seed, next));
+      drawing.drawn.addAll(domains.get(part.domain()).mutantsInside(seed, next));
       drawing.looked += next.size();
     }
     int size = drawing.drawn.size();
@@ -136,7 +136,7 @@ final class SampleDraw<I> {
   }
 
   /** Visits the mutants of the first rounds and the strata they were drawn from. */
-  void each(int rounds, BiConsumer<Place, Step<I>> look) {
+  void forEachDrawn(int rounds, BiConsumer<Place, Step<I>> look) {
     drawings
         .keySet()
         .forEach(
@@ -147,7 +147,7 @@ final class SampleDraw<I> {
                       part.stratum().kind(),
                       part.stratum().changes());
               for (int round = 0; round < rounds; round++) {
-                drawn(part, round).ifPresent(step -> look.accept(place, step));
+                drawnStep(part, round).ifPresent(step -> look.accept(place, step));
               }
             });
   }

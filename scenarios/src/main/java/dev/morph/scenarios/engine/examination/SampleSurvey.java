@@ -65,9 +65,9 @@ final class SampleSurvey<T, I, O> {
      * Compares the output with the other answers to the unchanged task, and tests it if its
      * behaviour is new.
      */
-    void look() {
-      likeness.look(behaviours, execution);
-      if (likeness.found().isEmpty() && !tested) {
+    void findBehaviour() {
+      likeness.compareWith(behaviours, execution);
+      if (likeness.sharedBehaviour().isEmpty() && !tested) {
         passes = unit.passes(execution).orElse(null);
         tested = true;
       }
@@ -81,11 +81,11 @@ final class SampleSurvey<T, I, O> {
    */
   void run(Examination<T, I, O> examination, Execution<I, O> usual, int upTo) {
     for (; rounds < upTo; rounds++) {
-      List<Step<I>> wanted = draw.round(rounds);
+      List<Step<I>> wanted = draw.stepsOfRound(rounds);
       begun = rounds + 1;
       EveryMutant<I> machine = new EveryMutant<>(wanted);
       Optional<CompletableFuture<Execution<I, O>>> again =
-          wanted.isEmpty() ? Optional.empty() : again(examination);
+          wanted.isEmpty() ? Optional.empty() : askUnchangedAgain(examination);
       try {
         examination.drive(List.of(machine), usual);
         again.map(OncePerKey::join).ifPresent(behaviours::add);
@@ -95,10 +95,11 @@ final class SampleSurvey<T, I, O> {
           if (verdicts.get(step) instanceof Verdict.Different) {
             failed.put(
                 step,
-                new Failed(OncePerKey.join(examination.asked(step.testCase(), step.repeat()))));
+                new Failed(
+                    OncePerKey.join(examination.executeAsync(step.testCase(), step.repeat()))));
           }
         }
-        failed.values().forEach(Failed::look);
+        failed.values().forEach(Failed::findBehaviour);
       }
     }
   }
@@ -107,22 +108,23 @@ final class SampleSurvey<T, I, O> {
    * Asks the unchanged task again, so that the noise is estimated as precisely as the effect of
    * changes. Empty if the system has no further answer, or none is wanted.
    */
-  private Optional<CompletableFuture<Execution<I, O>>> again(Examination<T, I, O> examination) {
+  private Optional<CompletableFuture<Execution<I, O>>> askUnchangedAgain(
+      Examination<T, I, O> examination) {
     int asked = behaviours.classes().size();
     return references > 1 && asked < unit.mostAnswers(references + rounds + 1)
-        ? Optional.of(examination.asked(unit.seed(), asked))
+        ? Optional.of(examination.executeAsync(unit.seed(), asked))
         : Optional.empty();
   }
 
   /** Returns the number of complete rounds. */
-  int rounds() {
+  int completeRounds() {
     return rounds;
   }
 
   /** Returns the results for the mutants of all rounds, including an incomplete one. */
   List<Sampled.Drawn> results() {
     List<Sampled.Drawn> results = new ArrayList<>();
-    draw.each(
+    draw.forEachDrawn(
         begun,
         (place, step) -> {
           Verdict verdict = verdicts.get(step);
@@ -136,7 +138,7 @@ final class SampleSurvey<T, I, O> {
   /** Returns the mutants whose output differs from the usual one. */
   List<TestCase<I>> failures() {
     Map<CaseId, TestCase<I>> failing = new LinkedHashMap<>();
-    draw.each(
+    draw.forEachDrawn(
         begun,
         (place, step) -> {
           if (verdicts.get(step) instanceof Verdict.Different) {
@@ -156,16 +158,16 @@ final class SampleSurvey<T, I, O> {
         place.changes(),
         mutant.id().hex() + (step.repeat() == 0 ? "" : "/" + step.repeat()),
         verdict.kind(),
-        different == null ? null : different.likeness.found().orElse(null),
+        different == null ? null : different.likeness.sharedBehaviour().orElse(null),
         different == null ? null : different.passes,
         changes(mutant),
         broken ? unit.experiment().text(mutant.input()) : null,
-        verdict instanceof Verdict.Different failure ? Results.judgement(failure) : null);
+        verdict instanceof Verdict.Different failure ? ResultConverter.judgement(failure) : null);
   }
 
   private static List<String> changes(TestCase<?> mutant) {
     return mutant.origin() instanceof Origin.Mutant made
-        ? made.edits().stream().map(Edit::words).toList()
+        ? made.edits().stream().map(Edit::description).toList()
         : List.of();
   }
 }

@@ -52,7 +52,7 @@ final class SharedDomain<I> implements ScenarioDomain<I> {
   }
 
   /** Returns the mutants that belong to the domain. */
-  List<TestCase<I>> inside(TestCase<I> seed, List<TestCase<I>> mutants) {
+  List<TestCase<I>> mutantsInside(TestCase<I> seed, List<TestCase<I>> mutants) {
     List<Optional<Exclusion>> exclusions = exclusions(seed, mutants);
     return IntStream.range(0, mutants.size())
         .filter(i -> exclusions.get(i).isEmpty())

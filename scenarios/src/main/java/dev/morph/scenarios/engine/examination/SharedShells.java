@@ -29,13 +29,13 @@ final class SharedShells<I> implements MutantSource<I> {
   }
 
   /** Returns the bytes allocated for the shells made so far; empty if not measured. */
-  OptionalLong bytes() {
+  OptionalLong allocatedBytes() {
     return bytes;
   }
 
   /** Returns the mutants of the first radius. */
-  List<TestCase<I>> first(TestCase<I> seed, WalkSettings walk) {
-    return shell(seed, Radius.NONE, walk.first(limit(seed)), walk.budget()).mutants();
+  List<TestCase<I>> firstMutants(TestCase<I> seed, WalkSettings walk) {
+    return shell(seed, Radius.NONE, walk.firstRadius(limit(seed)), walk.budget()).mutants();
   }
 
   @Override
@@ -46,10 +46,10 @@ final class SharedShells<I> implements MutantSource<I> {
   @Override
   public Shell<I> shell(TestCase<I> seed, Radius from, Radius to, Budget budget) {
     return shells.computeIfAbsent(
-        List.of(seed.id(), from, to, budget), key -> make(seed, from, to, budget));
+        List.of(seed.id(), from, to, budget), key -> makeShell(seed, from, to, budget));
   }
 
-  private Shell<I> make(TestCase<I> seed, Radius from, Radius to, Budget budget) {
+  private Shell<I> makeShell(TestCase<I> seed, Radius from, Radius to, Budget budget) {
     OptionalLong before = meter.bytes();
     Shell<I> made = source.shell(seed, from, to, budget);
     OptionalLong added = meter.bytesSince(before);

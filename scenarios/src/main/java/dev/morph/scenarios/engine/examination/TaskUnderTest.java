@@ -15,14 +15,14 @@ import java.util.Optional;
  * One task under one system: its mutants and answers, and the goal that must hold. Thread-safe.
  *
  * @param mutants makes the task's mutants for walks
- * @param sampled makes the mutants from which the sample is drawn
+ * @param sampledMutants makes the mutants from which the sample is drawn
  * @param answers the system's answers
  */
 record TaskUnderTest<T, I, O>(
     T task,
     Experiment<T, I, O> experiment,
     MutantSource<I> mutants,
-    MutantSource<I> sampled,
+    MutantSource<I> sampledMutants,
     AnswerService<T, I> answers,
     Goal<T, I, O> goal) {
 
@@ -41,18 +41,18 @@ record TaskUnderTest<T, I, O>(
   }
 
   /** Returns how many answers to a case are recorded; 1 if the system can be asked. */
-  int recorded(TestCase<I> testCase) {
-    return answers.recorded(task, testCase);
+  int countRecorded(TestCase<I> testCase) {
+    return answers.countRecorded(task, testCase);
   }
 
   /** Whether the answer is already in the store. */
-  boolean knows(TestCase<I> testCase, int repeat) {
-    return answers.knows(task, testCase, repeat);
+  boolean isStored(TestCase<I> testCase, int repeat) {
+    return answers.isStored(task, testCase, repeat);
   }
 
   /** Returns the key of the first answer to an input. */
-  String key(I input) {
-    return answers.key(task, input);
+  String firstAnswerKey(I input) {
+    return answers.firstAnswerKey(task, input);
   }
 
   /** Reads the output in an answer. */
@@ -78,7 +78,7 @@ record TaskUnderTest<T, I, O>(
   TimedVerdict judge(Execution<I, O> seed, Execution<I, O> mutant) {
     TimedVerdict timed = goal.judge(task, seed, mutant);
     return timed.verdict() instanceof Verdict.Same same
-        ? new TimedVerdict(new Verdict.Same(goal.remembered(same.evidence())), timed.seconds())
+        ? new TimedVerdict(new Verdict.Same(goal.evidenceToKeep(same.evidence())), timed.seconds())
         : timed;
   }
 }

@@ -7,18 +7,18 @@ import dev.morph.core.morphism.MetricCost;
 import dev.morph.core.morphism.MutantSource;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.ScenarioDomain;
-import dev.morph.core.strategy.Allowance;
-import dev.morph.core.strategy.Confirmed;
-import dev.morph.core.strategy.DeltaDebugging.Limits;
+import dev.morph.core.strategy.ConfirmingMachine;
+import dev.morph.core.strategy.DeltaDebugging.ReductionLimits;
+import dev.morph.core.strategy.LimitedMachine;
 import dev.morph.core.strategy.ScenarioDomainWalk;
 import dev.morph.core.strategy.SortedShells;
 import dev.morph.core.strategy.StepMachine;
 import dev.morph.core.strategy.TippingPoint;
 import dev.morph.scenarios.engine.Admission;
-import dev.morph.scenarios.engine.Again;
 import dev.morph.scenarios.engine.Experiment;
-import dev.morph.scenarios.engine.examination.Results.Shared;
-import dev.morph.scenarios.engine.examination.Results.Walk;
+import dev.morph.scenarios.engine.RepeatBehaviour;
+import dev.morph.scenarios.engine.examination.ResultConverter.Shared;
+import dev.morph.scenarios.engine.examination.ResultConverter.Walk;
 import dev.morph.scenarios.engine.spec.Design;
 import dev.morph.scenarios.engine.store.Reduction;
 import dev.morph.scenarios.engine.store.Result;
@@ -50,7 +50,7 @@ final class UnitExamination<T, I, O> {
   private final Design design;
   private final Gauges gauges;
   private final Examination<T, I, O> examination;
-  private final Results<T, I, O> results;
+  private final ResultConverter<T, I, O> results;
   private final SharedShells<I> shells;
   private final SharedShells<I> sampledShells;
   private final List<SharedDomain<I>> domains;
@@ -68,17 +68,19 @@ final class UnitExamination<T, I, O> {
     this.unit = unit;
     this.experiment = unit.experiment();
     this.settings = settings;
-    Design resolved = settings.design().resolved(unit.answers().again());
+    Design resolved = settings.design().resolvedFor(unit.answers().repeatBehaviour());
     this.design = experiment.comparesWithUsual() ? resolved : resolved.withOneReference();
     this.gauges = gauges;
     this.examination = new Examination<>(unit, threads);
-    this.results = new Results<>(unit, examination.judged(), FewMutants.signature(settings.walk()));
+    this.results =
+        new ResultConverter<>(
+            unit, examination.judgedCases(), FewMutants.signatureSuffix(settings.walk()));
     this.behaviours = new Behaviours<>(unit);
     this.shells = new SharedShells<>(unit.mutants(), gauges.allocation());
     this.sampledShells =
-        unit.sampled().equals(unit.mutants())
+        unit.sampledMutants().equals(unit.mutants())
             ? shells
-            : new SharedShells<>(unit.sampled(), gauges.allocation());
+            : new SharedShells<>(unit.sampledMutants(), gauges.allocation());
     this.domains = experiment.domains().stream().map(SharedDomain::new).toList();
     this.sampledDomains =
         SharedDomain.ofSample(domains, experiment.domains(), experiment.sampledDomains());
@@ -90,49 +92,51 @@ final class UnitExamination<T, I, O> {
    */
   UnitResults run(Stage stage) {
     try {
-      advance(stage);
+      advanceTo(stage);
       return stage.isWhole()
-          ? new UnitResults(sampled(null), finished(), reductions())
-          : new UnitResults(sampled(null), List.of(), List.of());
+          ? new UnitResults(sampledResult(null), finishedResults(), reductions())
+          : new UnitResults(sampledResult(null), List.of(), List.of());
     } catch (SuspendedException e) {
       return stage.isWhole()
-          ? new UnitResults(sampled(e.reason()), suspended(e.reason()), reductions())
-          : new UnitResults(sampled(e.reason()), List.of(), List.of());
+          ? new UnitResults(sampledResult(e.reason()), suspendedResults(e.reason()), reductions())
+          : new UnitResults(sampledResult(e.reason()), List.of(), List.of());
     }
   }
 
   /** Returns the share of the task's walks that are unfinished, from 0 to 1. */
-  double open() {
-    if (withoutWalks() != null) {
+  double shareOfOpenWalks() {
+    if (reasonWithoutWalks() != null) {
       return 0;
     }
     return walks.isEmpty()
         ? 1
-        : walks.stream().filter(walk -> !walk.machine().finished()).count() / (double) walks.size();
+        : walks.stream().filter(walk -> !walk.machine().isFinished()).count()
+            / (double) walks.size();
   }
 
   /** Returns why there are no walks, as a stable word; null if there are walks. */
-  private @Nullable String withoutWalks() {
+  private @Nullable String reasonWithoutWalks() {
     return cause == null && unit.mutants().limit(unit.seed()).k() == 0
         ? Result.NotEvaluable.NOTHING_TO_CHANGE
         : cause;
   }
 
-  private void advance(Stage stage) {
+  private void advanceTo(Stage stage) {
     TestCase<I> seed = unit.seed();
     if (usual == null) {
-      if (unit.mutants().limit(seed).k() == 0 && unit.sampled().limit(seed).k() == 0) {
+      if (unit.mutants().limit(seed).k() == 0 && unit.sampledMutants().limit(seed).k() == 0) {
         cause = Result.NotEvaluable.NOTHING_TO_CHANGE;
         return;
       }
-      usual = UsualOutput.of(unit, examination, unit.mostAnswers(design.asked()), behaviours);
+      usual =
+          UsualOutput.of(unit, examination, unit.mostAnswers(design.referenceCount()), behaviours);
       if (usual.admission() instanceof Admission.Refused refused) {
         cause = refused.cause();
       }
     }
     Execution<I, O> reference = Objects.requireNonNull(usual).execution();
     if (cause == null) {
-      compare(stage, seed, reference);
+      runSampleAndWalks(stage, seed, reference);
     }
     // A census judges each answer on its own, so it runs even if the usual answer is unusable.
     if (stage.isWhole()) {
@@ -143,40 +147,41 @@ final class UnitExamination<T, I, O> {
   }
 
   /** Runs the sample and the walks as far as the stage requires. */
-  private void compare(Stage stage, TestCase<I> seed, Execution<I, O> reference) {
-    if (design.samples()) {
-      SampleSurvey<T, I, O> drawn = sample == null ? drawn() : sample;
+  private void runSampleAndWalks(Stage stage, TestCase<I> seed, Execution<I, O> reference) {
+    if (design.hasSample()) {
+      SampleSurvey<T, I, O> drawn = sample == null ? newSample() : sample;
       sample = drawn;
       drawn.run(examination, reference, Math.min(stage.rounds(), design.mostRounds()));
     }
-    if (design.walks() && stage.questions() > 0 && withoutWalks() == null) {
-      walk(seed, reference, stage.questions());
+    if (design.hasWalks() && stage.questions() > 0 && reasonWithoutWalks() == null) {
+      runWalks(seed, reference, stage.questions());
     }
   }
 
-  private SampleSurvey<T, I, O> drawn() {
+  private SampleSurvey<T, I, O> newSample() {
     return new SampleSurvey<>(
         unit,
         new SampleDraw<>(
             unit.seed(),
             sampledDomains,
-            sampledShells.first(unit.seed(), settings.walk()),
-            design.changes(),
+            sampledShells.firstMutants(unit.seed(), settings.walk()),
+            design.changeCounts(),
             settings.walk().budget().randomSeed(),
-            unit::recorded),
-        design.asked(),
+            unit::countRecorded),
+        design.referenceCount(),
         behaviours);
   }
 
-  private void walk(TestCase<I> seed, Execution<I, O> reference, int questions) {
+  private void runWalks(TestCase<I> seed, Execution<I, O> reference, int questions) {
     if (walks.isEmpty()) {
-      begin(seed);
+      beginWalks(seed);
     }
     examination.drive(
-        walks.stream().map(walk -> new Allowance<>(walk.driven(), questions)).toList(), reference);
+        walks.stream().map(walk -> new LimitedMachine<>(walk.driven(), questions)).toList(),
+        reference);
   }
 
-  private void begin(TestCase<I> seed) {
+  private void beginWalks(TestCase<I> seed) {
     Map<SharedDomain<I>, MutantSource<I>> walked = new LinkedHashMap<>();
     domains.forEach(it -> walked.put(it, FewMutants.sourceFor(shells, it, settings.walk())));
     for (PairMetric<I> metric : experiment.metrics()) {
@@ -188,7 +193,7 @@ final class UnitExamination<T, I, O> {
                 source.equals(shells)
                     ? all
                     : new SortedShells<>(seed, source, metric, settings.walk());
-            walks.add(walk(seed, domain, metric, new ScenarioDomainWalk<>(sorted, domain)));
+            walks.add(newWalk(seed, domain, metric, new ScenarioDomainWalk<>(sorted, domain)));
           });
     }
   }
@@ -201,9 +206,11 @@ final class UnitExamination<T, I, O> {
     }
     FailureReduction<T, I, O> reduction =
         new FailureReduction<>(
-            unit, examination, new Limits(design.shrunk(), design.confirmations()));
-    if (sample != null && known.steady()) {
-      sample.failures().forEach(mutant -> reduction.add(mutant, unit.sampled()));
+            unit,
+            examination,
+            new ReductionLimits(design.reductionQuestions(), design.confirmations()));
+    if (sample != null && known.isSteady()) {
+      sample.failures().forEach(mutant -> reduction.add(mutant, unit.sampledMutants()));
     }
     for (Walk<I> walk : walks) {
       if (walk.machine().outcome().orElse(null) instanceof TippingPoint.Found<I> found) {
@@ -213,29 +220,31 @@ final class UnitExamination<T, I, O> {
     return reduction.run(known.execution());
   }
 
-  private Walk<I> walk(
+  private Walk<I> newWalk(
       TestCase<I> seed,
       SharedDomain<I> domain,
       PairMetric<I> metric,
       ScenarioDomainWalk<I> machine) {
     StepMachine<I> driven =
-        design.confirmations() > 0 ? new Confirmed<>(machine, design.confirmations()) : machine;
+        design.confirmations() > 0
+            ? new ConfirmingMachine<>(machine, design.confirmations())
+            : machine;
     return new Walk<>(seed, domain, metric, machine, driven);
   }
 
-  private Sampled sampled(@Nullable String suspended) {
+  private Sampled sampledResult(@Nullable String suspended) {
     return new Sampled(
         experiment.id(unit.task()),
         unit.answers().name(),
         experiment.labels(unit.task()),
-        kept(),
+        usualAnswer(),
         cause,
         sample == null ? List.of() : sample.results(),
-        sample == null ? 0 : sample.rounds(),
+        sample == null ? 0 : sample.completeRounds(),
         suspended);
   }
 
-  private Sampled.@Nullable Usual kept() {
+  private Sampled.@Nullable Usual usualAnswer() {
     UsualOutput<I, O> answers = usual;
     return answers == null
         ? null
@@ -243,25 +252,26 @@ final class UnitExamination<T, I, O> {
             behaviours.classes(),
             answers.classes().size(),
             answers.reference(),
-            answers.steady(),
-            unit.answers().again() == Again.SAME,
-            behaviours.unusable(),
-            cause == null ? behaviours.passing().orElse(null) : null);
+            answers.isSteady(),
+            unit.answers().repeatBehaviour() == RepeatBehaviour.SAME,
+            behaviours.unusableBehaviours(),
+            cause == null ? behaviours.passingBehaviours().orElse(null) : null);
   }
 
-  private List<Result> finished() {
-    if (!design.walks()) {
+  private List<Result> finishedResults() {
+    if (!design.hasWalks()) {
       return List.of();
     }
-    String without = withoutWalks();
+    String without = reasonWithoutWalks();
     if (without != null) {
-      return each((domain, metric) -> results.notEvaluable(domain, metric, without));
+      return resultOfEach((domain, metric) -> results.notEvaluable(domain, metric, without));
     }
     VariantSurvey<T, I, O> survey =
-        VariantSurvey.of(unit, experiment.variants().most() == 0 ? List.of() : first(unit.seed()));
+        VariantSurvey.of(
+            unit, experiment.variants().mostPerKind() == 0 ? List.of() : firstMutants(unit.seed()));
     survey.run(examination, Objects.requireNonNull(usual).execution());
-    Map<PairMetric<I>, Shared> shared = shared();
-    return inOrder(
+    Map<PairMetric<I>, Shared> shared = sharedByMetric();
+    return resultsInOrder(
         walk ->
             results.result(
                 walk,
@@ -270,42 +280,42 @@ final class UnitExamination<T, I, O> {
                 survey.variants(unit.seed(), walk.domain(), walk.metric())));
   }
 
-  private List<Result> suspended(String reason) {
-    if (!design.walks()) {
+  private List<Result> suspendedResults(String reason) {
+    if (!design.hasWalks()) {
       return List.of();
     }
     if (walks.isEmpty()) {
-      return each((domain, metric) -> results.suspended(domain, metric, reason));
+      return resultOfEach((domain, metric) -> results.suspended(domain, metric, reason));
     }
-    Map<PairMetric<I>, Shared> shared = shared();
-    return inOrder(
+    Map<PairMetric<I>, Shared> shared = sharedByMetric();
+    return resultsInOrder(
         walk -> {
           Shared known = Objects.requireNonNull(shared.get(walk.metric()));
-          return walk.machine().finished()
+          return walk.machine().isFinished()
               ? results.result(walk, domains, known, List.of())
-              : results.standing(walk, known, reason);
+              : results.censoredResult(walk, known, reason);
         });
   }
 
-  private List<Result> inOrder(Function<Walk<I>, Result> result) {
+  private List<Result> resultsInOrder(Function<Walk<I>, Result> result) {
     return domains.stream()
         .flatMap(domain -> walks.stream().filter(walk -> walk.domain() == domain))
         .map(result)
         .toList();
   }
 
-  private List<Result> each(BiFunction<ScenarioDomain<I>, PairMetric<I>, Result> result) {
+  private List<Result> resultOfEach(BiFunction<ScenarioDomain<I>, PairMetric<I>, Result> result) {
     return experiment.domains().stream()
         .flatMap(
             domain -> experiment.metrics().stream().map(metric -> result.apply(domain, metric)))
         .toList();
   }
 
-  private Map<PairMetric<I>, Shared> shared() {
+  private Map<PairMetric<I>, Shared> sharedByMetric() {
     int pool =
         (int)
             walks.stream()
-                .flatMap(walk -> walk.machine().asked().stream())
+                .flatMap(walk -> walk.machine().queriedMutants().stream())
                 .map(mutant -> mutant.testCase().id())
                 .distinct()
                 .count();
@@ -319,8 +329,8 @@ final class UnitExamination<T, I, O> {
     return shared;
   }
 
-  private List<TestCase<I>> first(TestCase<I> seed) {
-    return shells.first(seed, settings.walk());
+  private List<TestCase<I>> firstMutants(TestCase<I> seed) {
+    return shells.firstMutants(seed, settings.walk());
   }
 
   /**
@@ -335,12 +345,13 @@ final class UnitExamination<T, I, O> {
   /** Returns the cost of sorting the mutants of the first radius, which every walk sorts. */
   private @Nullable Sorting sorting(PairMetric<I> metric) {
     TestCase<I> seed = unit.seed();
-    List<I> mutants = first(seed).stream().map(TestCase::input).toList();
+    List<I> mutants = firstMutants(seed).stream().map(TestCase::input).toList();
     if (mutants.isEmpty()) {
       return null;
     }
-    MetricCost cost = MetricCost.of(metric, seed.input(), mutants, gauges);
-    return new Sorting(cost.pairs(), cost.seconds(), boxed(cost.bytes()), boxed(shells.bytes()));
+    MetricCost cost = MetricCost.measure(metric, seed.input(), mutants, gauges);
+    return new Sorting(
+        cost.pairs(), cost.seconds(), boxed(cost.bytes()), boxed(shells.allocatedBytes()));
   }
 
   private static @Nullable Long boxed(OptionalLong counted) {

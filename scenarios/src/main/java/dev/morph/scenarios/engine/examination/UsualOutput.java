@@ -36,14 +36,14 @@ record UsualOutput<I, O>(
     List<Execution<I, O>> executions = examination.executions(unit.seed(), planned);
     executions.forEach(behaviours::add);
     List<Integer> classes = behaviours.classes();
-    int reference = classes.indexOf(largest(classes, behaviours.unusable()));
+    int reference = classes.indexOf(largestClass(classes, behaviours.unusableBehaviours()));
     Execution<I, O> usual = executions.get(reference);
     return new UsualOutput<>(classes, reference, usual, unit.admit(usual));
   }
 
   /** Whether more than half of the answers with known behaviour behave as usual. */
-  boolean steady() {
-    return steady(classes, classes.get(reference));
+  boolean isSteady() {
+    return isSteady(classes, classes.get(reference));
   }
 
   /** Returns how many of the other answers differ from the usual answer. */
@@ -55,12 +55,12 @@ record UsualOutput<I, O>(
     return new Trail.Repeats(others.size(), others.size() - same - undecided, undecided);
   }
 
-  static boolean steady(List<Integer> classes, int usual) {
+  static boolean isSteady(List<Integer> classes, int usual) {
     long known = classes.stream().filter(it -> it != Behaviours.UNKNOWN).count();
     return 2 * classes.stream().filter(it -> it == usual).count() > known;
   }
 
-  private static int largest(List<Integer> classes, List<Integer> unusable) {
-    return Sampled.Usual.largest(classes, it -> !unusable.contains(it));
+  private static int largestClass(List<Integer> classes, List<Integer> unusable) {
+    return Sampled.Usual.largestClass(classes, it -> !unusable.contains(it));
   }
 }

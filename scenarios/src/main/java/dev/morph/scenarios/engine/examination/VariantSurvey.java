@@ -66,15 +66,15 @@ final class VariantSurvey<T, I, O> {
     List<Trail.Variants> found = new ArrayList<>();
     kinds.forEach(
         (kind, mutants) -> {
-          List<TestCase<I>> inside = domain.inside(seed, mutants);
+          List<TestCase<I>> inside = domain.mutantsInside(seed, mutants);
           if (!inside.isEmpty()) {
-            found.add(variants(kind, new NearestFirst<>(seed, metric, 0).sort(inside)));
+            found.add(resultsOfKind(kind, new NearestFirst<>(seed, metric, 0).sort(inside)));
           }
         });
     return found;
   }
 
-  private Trail.Variants variants(String kind, List<Measured<I>> nearestFirst) {
+  private Trail.Variants resultsOfKind(String kind, List<Measured<I>> nearestFirst) {
     Measured<I> nearest = null;
     int failed = 0;
     int same = 0;
@@ -94,10 +94,10 @@ final class VariantSurvey<T, I, O> {
         nearest == null ? null : nearest.value(),
         nearest == null ? null : nearest.normalised(),
         nearestFirst.get(nearestFirst.size() - 1).normalised(),
-        tests(nearestFirst));
+        testResults(nearestFirst));
   }
 
-  private Trail.@Nullable Tests tests(List<Measured<I>> mutants) {
+  private Trail.@Nullable Tests testResults(List<Measured<I>> mutants) {
     List<Boolean> tested =
         mutants.stream()
             .flatMap(it -> Optional.ofNullable(passed.get(it.testCase().id())).stream())

@@ -35,13 +35,17 @@ final class VerdictService implements Verdicts {
     String key = question.key();
     JournaledVerdict kept =
         verdicts.get(
-            key, () -> store.verdict(key).orElseGet(() -> judge(key, question, decided(oracle))));
+            key,
+            () ->
+                store
+                    .verdict(key)
+                    .orElseGet(() -> judge(key, question, repeatIfUndecided(oracle))));
     return new TimedVerdict(kept.verdict(), kept.seconds());
   }
 
   private JournaledVerdict judge(String key, OracleQuestion question, Supplier<Judged> oracle) {
     long start = stopwatch.nanos();
-    Judged judged = progress.waiting().during(Reason.ORACLE, oracle::get);
+    Judged judged = progress.waiting().runCounted(Reason.ORACLE, oracle::get);
     double seconds = stopwatch.secondsSince(start);
     JournaledVerdict kept =
         new JournaledVerdict(
@@ -60,11 +64,11 @@ final class VerdictService implements Verdicts {
   public String finding(OracleQuestion question, Supplier<String> check) {
     String key = question.key();
     return findings
-        .get(key, () -> store.finding(key).orElseGet(() -> find(key, question, check)))
+        .get(key, () -> store.finding(key).orElseGet(() -> runCheck(key, question, check)))
         .answer();
   }
 
-  private Finding find(String key, OracleQuestion question, Supplier<String> check) {
+  private Finding runCheck(String key, OracleQuestion question, Supplier<String> check) {
     long start = stopwatch.nanos();
     String answer = check.get();
     double seconds = stopwatch.secondsSince(start);
@@ -74,10 +78,12 @@ final class VerdictService implements Verdicts {
   }
 
   /** Repeats an undecided judgement once on the same outputs. */
-  private static Supplier<Judged> decided(Supplier<Judged> oracle) {
+  private static Supplier<Judged> repeatIfUndecided(Supplier<Judged> oracle) {
     return () -> {
       Judged judged = oracle.get();
-      return judged.verdict() instanceof Verdict.Undecided ? oracle.get().after(judged) : judged;
+      return judged.verdict() instanceof Verdict.Undecided
+          ? oracle.get().withCostOf(judged)
+          : judged;
     };
   }
 }

@@ -2,7 +2,7 @@ package dev.morph.scenarios.engine.spec;
 
 import dev.morph.core.annotation.Parameter;
 import dev.morph.core.fault.CommonFault;
-import dev.morph.scenarios.engine.Again;
+import dev.morph.scenarios.engine.RepeatBehaviour;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -132,12 +132,12 @@ public record Design(
     BOTH;
 
     /** Whether mutants are drawn at random. */
-    public boolean samples() {
+    public boolean hasSample() {
       return this != NEAREST_FIRST;
     }
 
     /** Whether walks are made, nearest first. */
-    public boolean walks() {
+    public boolean hasWalks() {
       return this != SAMPLE;
     }
   }
@@ -159,13 +159,13 @@ public record Design(
   }
 
   /** Whether mutants are drawn at random. */
-  public boolean samples() {
-    return kind == null || kind.samples();
+  public boolean hasSample() {
+    return kind == null || kind.hasSample();
   }
 
   /** Whether walks are made, nearest first. */
-  public boolean walks() {
-    return kind == null || kind.walks();
+  public boolean hasWalks() {
+    return kind == null || kind.hasWalks();
   }
 
   /**
@@ -178,14 +178,15 @@ public record Design(
   public void requireUsed(Set<String> given) {
     if (given.contains(RECORDED)) {
       requireAnswered(given);
-    } else if (!walks()) {
-      first(OF_WALKS, given)
+    } else if (!hasWalks()) {
+      firstGiven(OF_WALKS, given)
           .ifPresent(
               name -> {
                 throw CommonFault.BAD_OPTION
                     .because("--design", "sample", "a different design")
-                    .adding(": --" + name + " is only used by walks, and this design has none")
-                    .advising("use --design both, or leave out --" + name);
+                    .withMessageSuffix(
+                        ": --" + name + " is only used by walks, and this design has none")
+                    .withRemedy("use --design both, or leave out --" + name);
               });
     }
   }
@@ -193,47 +194,47 @@ public record Design(
   /** Rejects parameters that change the texts, because only the recorded texts have answers. */
   private void requireAnswered(Set<String> given) {
     Optional<String> design =
-        Optional.of("design").filter(any -> kind != null && kind.walks() && given.contains(any));
+        Optional.of("design").filter(any -> kind != null && kind.hasWalks() && given.contains(any));
     Optional<String> shrunk = Optional.of("shrink").filter(any -> shrink != null && shrink > 0);
     design
         .or(() -> shrunk)
-        .or(() -> first(OF_WALKS, given))
-        .or(() -> first(OF_QUESTIONS, given))
+        .or(() -> firstGiven(OF_WALKS, given))
+        .or(() -> firstGiven(OF_QUESTIONS, given))
         .ifPresent(
             name -> {
               throw CommonFault.BAD_OPTION
                   .because("--recorded", "combined with --" + name, "one of them")
-                  .adding(
+                  .withMessageSuffix(
                       ": the texts come from the files, and there are no answers to other"
                           + " texts")
-                  .advising("leave out --" + name);
+                  .withRemedy("leave out --" + name);
             });
   }
 
-  private static Optional<String> first(List<String> names, Set<String> given) {
+  private static Optional<String> firstGiven(List<String> names, Set<String> given) {
     return names.stream().filter(given::contains).findFirst();
   }
 
   /** Returns the maximum number of rounds of the sample. */
   public int mostRounds() {
-    return !samples() ? 0 : rounds != null ? rounds : aim.setsPrecision() ? MOST_ROUNDS : ROUNDS;
+    return !hasSample() ? 0 : rounds != null ? rounds : aim.setsPrecision() ? MOST_ROUNDS : ROUNDS;
   }
 
   /** Returns the numbers of places to change. */
-  public List<Integer> changes() {
+  public List<Integer> changeCounts() {
     return words.stream().map(Integer::valueOf).toList();
   }
 
   /** Returns this design with every unset number filled in for a system. */
-  public Design resolved(Again again) {
-    boolean noisy = again == Again.MAY_DIFFER;
+  public Design resolvedFor(RepeatBehaviour again) {
+    boolean noisy = again == RepeatBehaviour.MAY_DIFFER;
     return new Design(
         kind,
         rounds,
         words,
-        Objects.requireNonNullElse(references, again == Again.SAME ? 1 : REFERENCES),
+        Objects.requireNonNullElse(references, again == RepeatBehaviour.SAME ? 1 : REFERENCES),
         Objects.requireNonNullElse(confirm, noisy ? CONFIRMATIONS : 0),
-        shrunk(),
+        reductionQuestions(),
         aim);
   }
 
@@ -244,18 +245,18 @@ public record Design(
 
   /**
    * Returns how often the unchanged task is asked before the first round. The design must be {@link
-   * #resolved}.
+   * #resolvedFor}.
    */
-  public int asked() {
+  public int referenceCount() {
     return Objects.requireNonNull(references);
   }
 
   /** Returns how many questions may be asked to reduce a failure. */
-  public int shrunk() {
+  public int reductionQuestions() {
     return Objects.requireNonNullElse(shrink, SHRINK);
   }
 
-  /** Returns how often a failing mutant is asked again. The design must be {@link #resolved}. */
+  /** Returns how often a failing mutant is asked again. The design must be {@link #resolvedFor}. */
   public int confirmations() {
     return Objects.requireNonNull(confirm);
   }

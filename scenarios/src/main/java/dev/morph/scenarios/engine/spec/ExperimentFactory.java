@@ -84,12 +84,12 @@ public interface ExperimentFactory<S extends Record> {
   }
 
   /** Returns the specifications of models that a run asks in addition to the models under test. */
-  default List<String> alsoAsked(RunSpec<S> spec) {
+  default List<String> helperModels(RunSpec<S> spec) {
     return List.of();
   }
 
   /** Returns the number of setups with which a run asks each of its models. */
-  default int setups(RunSpec<S> spec) {
+  default int setupCount(RunSpec<S> spec) {
     return 1;
   }
 
@@ -97,17 +97,17 @@ public interface ExperimentFactory<S extends Record> {
   record Size(int tasks, int systems, int metrics) {}
 
   /** Returns the settings that only this kind of experiment has. */
-  default List<Setting> own() {
+  default List<Setting> ownSettings() {
     return Parameters.of(settings()).settings();
   }
 
   /** Returns the form in which specifications of this kind are written. */
-  default SpecForm<S> form() {
+  default SpecForm<S> specForm() {
     return new SpecForm<>(settings());
   }
 
   /** Returns a specification of this kind as JSON. */
-  default ObjectNode written(RunSpec<?> spec) {
-    return form().write(form().cast(spec));
+  default ObjectNode toJson(RunSpec<?> spec) {
+    return specForm().toJson(specForm().cast(spec));
   }
 }

@@ -78,14 +78,14 @@ public record ExplorationSettings(
   private static final int WHOLE_RADII = 960;
 
   /** Returns the settings in the form that walks use. */
-  public WalkSettings walk() {
+  public WalkSettings walkSettings() {
     return new WalkSettings(
         first.radius(),
         expandN,
         expandK,
         maxRank == null ? Integer.MAX_VALUE : maxRank,
         maxQueries == null ? WHOLE_RADII : maxQueries,
-        first.mutants(),
+        first.mutantBudget(),
         levels == Levels.WHOLE);
   }
 }

@@ -47,7 +47,7 @@ public record FirstRadius(
   }
 
   /** Returns the budget with the random seed. */
-  public Budget mutants() {
+  public Budget mutantBudget() {
     return new Budget(budget, randomSeed.value());
   }
 }

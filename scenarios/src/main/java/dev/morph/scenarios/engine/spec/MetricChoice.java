@@ -43,12 +43,12 @@ public record MetricChoice(
   }
 
   /** Whether this choice stands for the available metrics of the paper. */
-  public boolean paper() {
+  public boolean isPaper() {
     return names.equals(PAPER);
   }
 
   /** Whether this choice stands for all available metrics. */
-  public boolean all() {
+  public boolean isAll() {
     return names.equals(ALL);
   }
 }

@@ -79,36 +79,36 @@ public record SetupChoice(
    * @throws dev.morph.core.fault.FaultException if a setting is unknown, a value is not allowed, or
    *     a file cannot be read
    */
-  public static List<String> read(List<String> given) {
+  public static List<String> parseOptions(List<String> given) {
     List<String> entries = new ArrayList<>();
     for (String one : given) {
       int equals = one.indexOf('=');
       String setting = equals < 0 ? one : one.substring(0, equals);
       if (!SETTINGS.contains(setting)) {
-        throw Suggestion.unknown("setting for --vary", setting, SETTINGS);
+        throw Suggestion.unknownName("setting for --vary", setting, SETTINGS);
       }
       List<String> values = List.of(one.substring(equals + 1).split(",", -1));
       if (equals < 0 || values.size() < 2 || values.stream().distinct().count() < values.size()) {
-        throw refused(one, "at least two different values, such as " + setting + "=A,B");
+        throw badOption(one, "at least two different values, such as " + setting + "=A,B");
       }
-      values.forEach(value -> entries.add(entry(setting, value.strip(), one)));
+      values.forEach(value -> entries.add(parseEntry(setting, value.strip(), one)));
     }
     return entries;
   }
 
-  private static String entry(String setting, String value, String given) {
+  private static String parseEntry(String setting, String value, String given) {
     if (setting.equals(TEMPERATURE)) {
       return setting + "=" + value + "=" + value;
     }
     String name = Path.of(value).getFileName() == null ? "" : Path.of(value).getFileName() + "";
     if (name.isEmpty()) {
-      throw refused(given, "names of files");
+      throw badOption(given, "names of files");
     }
-    String content = value.equals(NOTHING) && setting.equals(SYSTEM_PROMPT) ? "" : text(value);
+    String content = value.equals(NOTHING) && setting.equals(SYSTEM_PROMPT) ? "" : readText(value);
     return setting + "=" + name.replace('=', '-') + "=" + content;
   }
 
-  private static String text(String file) {
+  private static String readText(String file) {
     try {
       return Files.readString(Path.of(file));
     } catch (IOException e) {
@@ -116,7 +116,7 @@ public record SetupChoice(
     }
   }
 
-  private static FaultException refused(String given, String wanted) {
+  private static FaultException badOption(String given, String wanted) {
     return CommonFault.BAD_OPTION.because("--vary", PlainText.line(given, 100), wanted);
   }
 
@@ -134,30 +134,30 @@ public record SetupChoice(
           String before = setup.name().isEmpty() ? "" : setup.name() + ",";
           more.add(
               new Setup(
-                  before + value.setting() + "=" + value.name(), with(setup.asking(), value)));
+                  before + value.setting() + "=" + value.name(), withValue(setup.asking(), value)));
         }
       }
       setups = more;
     }
     if (setups.size() > MOST
         || setups.stream().map(Setup::name).distinct().count() < setups.size()) {
-      throw refused(
+      throw badOption(
           setups.size() + " combinations", "at most " + MOST + ", with different file names");
     }
     return setups;
   }
 
-  private static Asking with(Asking asking, Value value) {
+  private static Asking withValue(Asking asking, Value value) {
     String text = value.value();
     return switch (value.setting()) {
       case TEMPERATURE ->
-          copy(asking, temperature(text), asking.systemPrompt(), asking.promptTemplate());
+          copy(asking, parseTemperature(text), asking.systemPrompt(), asking.promptTemplate());
       case SYSTEM_PROMPT -> copy(asking, asking.temperature(), text, asking.promptTemplate());
       default -> copy(asking, asking.temperature(), asking.systemPrompt(), text);
     };
   }
 
-  private static @Nullable Double temperature(String text) {
+  private static @Nullable Double parseTemperature(String text) {
     if (text.equals(UNSENT)) {
       return null;
     }
@@ -169,7 +169,7 @@ public record SetupChoice(
     } catch (NumberFormatException e) {
       // reported below
     }
-    throw refused("temperature=" + text, "numbers from 0 to 2, or default");
+    throw badOption("temperature=" + text, "numbers from 0 to 2, or default");
   }
 
   private static Asking copy(

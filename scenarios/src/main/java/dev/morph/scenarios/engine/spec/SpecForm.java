@@ -8,7 +8,7 @@ import dev.morph.core.entity.CanonicalJson;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.registry.Parameters;
 import dev.morph.core.registry.Setting;
-import dev.morph.core.registry.Setting.Own;
+import dev.morph.core.registry.Setting.Overrides;
 import dev.morph.core.registry.Suggestion;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -44,7 +44,7 @@ public final class SpecForm<S extends Record> {
    * @param own the defaults by parameter name
    */
   @SuppressWarnings({"unchecked", "rawtypes"}) // the caller determines the type parameter
-  public SpecForm(Class<S> settings, Map<String, Own> own) {
+  public SpecForm(Class<S> settings, Map<String, Overrides> own) {
     this.settings = settings;
     this.parameters = (Parameters) Parameters.of(RunSpec.class, List.of(settings), own);
   }
@@ -64,8 +64,8 @@ public final class SpecForm<S extends Record> {
    *
    * @throws dev.morph.core.fault.FaultException if a value is invalid
    */
-  public RunSpec<S> make(Map<String, ? extends @Nullable Object> values) {
-    return parameters.make(values);
+  public RunSpec<S> makeSpec(Map<String, ? extends @Nullable Object> values) {
+    return parameters.makeRecord(values);
   }
 
   /**
@@ -105,22 +105,22 @@ public final class SpecForm<S extends Record> {
   }
 
   /** Returns a copy with some values changed. */
-  public RunSpec<S> with(RunSpec<S> spec, Map<String, ? extends @Nullable Object> changed) {
+  public RunSpec<S> withValues(RunSpec<S> spec, Map<String, ? extends @Nullable Object> changed) {
     Map<String, @Nullable Object> values = values(spec);
     values.putAll(changed);
-    return make(values);
+    return makeSpec(values);
   }
 
   /** Writes all values, given and default; parameters without a value are left out. */
-  public ObjectNode write(RunSpec<S> spec) {
+  public ObjectNode toJson(RunSpec<S> spec) {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.put(VERSION, RunSpec.VERSION);
     Map<String, @Nullable Object> values = values(spec);
     for (Setting setting : settings()) {
-      JsonNode value = node(setting, values.get(setting.name()));
+      JsonNode value = toNode(setting, values.get(setting.name()));
       if (value != null) {
         ObjectNode at = json;
-        List<String> key = setting.key();
+        List<String> key = setting.keyPath();
         for (String level : key.subList(0, key.size() - 1)) {
           at = at.withObjectProperty(level);
         }
@@ -133,7 +133,7 @@ public final class SpecForm<S extends Record> {
   /** Returns the SHA-256 of the canonical form. */
   public String hash(RunSpec<S> spec) {
     Map<String, Object> content = new LinkedHashMap<>();
-    content.put("spec", CanonicalJson.content(write(spec)));
+    content.put("spec", CanonicalJson.toContent(toJson(spec)));
     return CanonicalJson.sha256(content);
   }
 
@@ -143,8 +143,8 @@ public final class SpecForm<S extends Record> {
    * @throws dev.morph.core.fault.FaultException if a key is unknown, a value is invalid, or the
    *     version differs
    */
-  public RunSpec<S> read(JsonNode json) {
-    return make(values(json));
+  public RunSpec<S> fromJson(JsonNode json) {
+    return makeSpec(values(json));
   }
 
   /** Returns the values that the JSON contains, by parameter name. */
@@ -158,9 +158,9 @@ public final class SpecForm<S extends Record> {
     requireKnown(json);
     Map<String, Object> values = new LinkedHashMap<>();
     for (Setting setting : settings()) {
-      JsonNode value = json.at("/" + String.join("/", setting.key()));
+      JsonNode value = json.at("/" + String.join("/", setting.keyPath()));
       if (!value.isMissingNode() && !value.isNull()) {
-        values.put(setting.name(), value(value));
+        values.put(setting.name(), fromNode(value));
       }
     }
     return values;
@@ -169,7 +169,7 @@ public final class SpecForm<S extends Record> {
   private void requireKnown(JsonNode json) {
     Set<String> known = keys();
     known.add(VERSION);
-    for (String key : leaves("", json, known)) {
+    for (String key : leafKeys("", json, known)) {
       if (!known.contains(key)) {
         throw CommonFault.UNKNOWN_NAME.because(
             "key of a run's specification",
@@ -182,18 +182,18 @@ public final class SpecForm<S extends Record> {
   /** Returns the JSON paths of all settings, with dots between levels. */
   public Set<String> keys() {
     Set<String> keys = new LinkedHashSet<>();
-    settings().forEach(setting -> keys.add(String.join(".", setting.key())));
+    settings().forEach(setting -> keys.add(String.join(".", setting.keyPath())));
     return keys;
   }
 
-  private static List<String> leaves(String prefix, JsonNode json, Set<String> known) {
+  private static List<String> leafKeys(String prefix, JsonNode json, Set<String> known) {
     List<String> leaves = new ArrayList<>();
     json.properties()
         .forEach(
             field -> {
               String key = prefix + field.getKey();
               if (field.getValue().isObject() && !known.contains(key)) {
-                leaves.addAll(leaves(key + ".", field.getValue(), known));
+                leaves.addAll(leafKeys(key + ".", field.getValue(), known));
               } else {
                 leaves.add(key);
               }
@@ -201,7 +201,7 @@ public final class SpecForm<S extends Record> {
     return leaves;
   }
 
-  private static Object value(JsonNode node) {
+  private static Object fromNode(JsonNode node) {
     if (node.isArray()) {
       return StreamSupport.stream(node.spliterator(), false).map(JsonNode::asText).toList();
     }
@@ -213,7 +213,7 @@ public final class SpecForm<S extends Record> {
     return node.isBoolean() ? (Object) node.booleanValue() : node.asText();
   }
 
-  private static @Nullable JsonNode node(Setting setting, @Nullable Object value) {
+  private static @Nullable JsonNode toNode(Setting setting, @Nullable Object value) {
     JsonNodeFactory nodes = JsonNodeFactory.instance;
     if (value == null) {
       return setting.declared().noValue().isEmpty()
@@ -234,6 +234,7 @@ public final class SpecForm<S extends Record> {
     if (value instanceof Number number) {
       return nodes.numberNode(number.longValue());
     }
-    return nodes.textNode(value instanceof Enum<?> one ? Setting.word(one) : value.toString());
+    return nodes.textNode(
+        value instanceof Enum<?> one ? Setting.scriptWord(one) : value.toString());
   }
 }

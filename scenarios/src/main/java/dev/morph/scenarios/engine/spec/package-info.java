@@ -6,8 +6,8 @@
  *
  * <pre>{@code
  * SpecForm<GenerationSettings> form = new SpecForm<>(GenerationSettings.class);
- * RunSpec<GenerationSettings> spec = form.make(Map.of("experiment", "generation", "max-queries", 30));
- * form.read(form.write(spec)).equals(spec); // true
+ * RunSpec<GenerationSettings> spec = form.makeSpec(Map.of("experiment", "generation", "max-queries", 30));
+ * form.fromJson(form.toJson(spec)).equals(spec); // true
  * }</pre>
  */
 @NullMarked

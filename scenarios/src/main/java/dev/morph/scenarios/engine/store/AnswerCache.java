@@ -122,14 +122,14 @@ public final class AnswerCache implements AnswerStore {
       return Files.exists(file)
           ? Optional.ofNullable(JSON.readValue(Files.readAllBytes(file), JournaledAnswer.class))
               .filter(answer -> key.equals(answer.key()) && answer.usage().finishReason() != null)
-              .flatMap(this::asCalledHere)
+              .flatMap(this::withLocalName)
           : Optional.empty();
     } catch (IOException e) {
       return Optional.empty();
     }
   }
 
-  private Optional<JournaledAnswer> asCalledHere(JournaledAnswer answer) {
+  private Optional<JournaledAnswer> withLocalName(JournaledAnswer answer) {
     return identities.entrySet().stream()
         .filter(system -> system.getValue().equals(answer.model()))
         .findFirst()
@@ -151,7 +151,7 @@ public final class AnswerCache implements AnswerStore {
     } catch (IOException e) {
       throw CommonFault.WRITE_FAILED
           .because(file, FileFault.reason(e))
-          .advising("name another folder with --answer-cache, or leave out this option");
+          .withRemedy("name another folder with --answer-cache, or leave out this option");
     }
   }
 }

@@ -64,7 +64,7 @@ public interface BudgetLedger {
    */
   record Offer(int mostAnswerTokens, LongFunction<Cost> cost) {
     /** Returns the maximum cost; if answers are unlimited, the longest answer so far is assumed. */
-    public Cost most(long longestAnswer) {
+    public Cost mostCost(long longestAnswer) {
       return cost.apply(mostAnswerTokens > 0 ? mostAnswerTokens : longestAnswer);
     }
   }

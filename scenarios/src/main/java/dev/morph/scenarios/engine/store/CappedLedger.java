@@ -29,8 +29,8 @@ public final class CappedLedger implements BudgetLedger {
   @Override
   public synchronized Optional<Lease> lease(String question, Offer offer) {
     while (true) {
-      Cost needed = offer.most(longestAnswer);
-      if (caps.allow(spent, leased, needed)) {
+      Cost needed = offer.mostCost(longestAnswer);
+      if (caps.allows(spent, leased, needed)) {
         leased = leased.plus(needed);
         return Optional.of(new Lease(question, needed));
       }

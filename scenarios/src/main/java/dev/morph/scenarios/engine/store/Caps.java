@@ -24,7 +24,7 @@ public record Caps(long calls, long tokens, double dollars) {
   }
 
   /** Whether the cost in money is capped. */
-  public boolean ofMoney() {
+  public boolean capsMoney() {
     return dollars < Double.POSITIVE_INFINITY;
   }
 
@@ -35,17 +35,17 @@ public record Caps(long calls, long tokens, double dollars) {
    * @param leased the amount reserved for questions in progress
    * @throws CapReached if the question will not fit, however cheap the questions in progress are
    */
-  public boolean allow(Cost spent, Cost leased, Cost needed) {
-    if (fit(spent.plus(leased).plus(needed))) {
+  public boolean allows(Cost spent, Cost leased, Cost needed) {
+    if (fits(spent.plus(leased).plus(needed))) {
       return true;
     }
-    if (leased.calls() == 0 || !fit(spent.plus(needed))) {
+    if (leased.calls() == 0 || !fits(spent.plus(needed))) {
       throw new CapReached(reason(spent, needed));
     }
     return false;
   }
 
-  private boolean fit(Cost cost) {
+  private boolean fits(Cost cost) {
     return cost.calls() <= calls && cost.tokens() <= tokens && cost.dollars() <= dollars;
   }
 

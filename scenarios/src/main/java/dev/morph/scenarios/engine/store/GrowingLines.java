@@ -15,13 +15,13 @@ import java.util.List;
 
 /**
  * A file with one object per line that grows next to a target file and replaces the target when
- * {@link #keep} is called. Added objects are not kept in memory. If this object is closed before
- * that, or the process is killed, the target stays unchanged.
+ * {@link #replaceTarget} is called. Added objects are not kept in memory. If this object is closed
+ * before that, or the process is killed, the target stays unchanged.
  *
  * <pre>{@code
- * try (GrowingLines lines = GrowingLines.beside(folder.path().resolve("results.jsonl"))) {
+ * try (GrowingLines lines = GrowingLines.createNextTo(folder.path().resolve("results.jsonl"))) {
  *   driver.run(units, lines::add);
- *   lines.keep();
+ *   lines.replaceTarget();
  * }
  * }</pre>
  */
@@ -47,10 +47,10 @@ public final class GrowingLines implements AutoCloseable {
    *
    * @throws dev.morph.core.fault.FaultException if the file cannot be written
    */
-  public static GrowingLines beside(Path target) {
+  public static GrowingLines createNextTo(Path target) {
     Path fresh = target.resolveSibling(target.getFileName() + ".new");
     try {
-      return new GrowingLines(target, fresh, PlainFile.fresh(fresh));
+      return new GrowingLines(target, fresh, PlainFile.createEmpty(fresh));
     } catch (IOException e) {
       throw CommonFault.WRITE_FAILED.because(target, FileFault.reason(e));
     }
@@ -84,7 +84,7 @@ public final class GrowingLines implements AutoCloseable {
    *
    * @throws dev.morph.core.fault.FaultException if the file cannot be written
    */
-  public void keep() {
+  public void replaceTarget() {
     try {
       out.close();
       Files.move(

@@ -33,12 +33,13 @@ public final class JsonLinesFile {
     if (!Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
       return List.of();
     }
-    if (!PlainFile.is(file)) {
+    if (!PlainFile.isPlain(file)) {
       throw CommonFault.FILE_UNREADABLE.because(file, "it is a link or not a regular file");
     }
-    ObjectMapper json = sharing();
+    ObjectMapper json = sharingMapper();
     try (Stream<String> lines = Files.lines(file)) {
-      List<Optional<T>> objects = lines.parallel().map(line -> object(json, line, type)).toList();
+      List<Optional<T>> objects =
+          lines.parallel().map(line -> parseLine(json, line, type)).toList();
       int broken = objects.indexOf(Optional.<T>empty());
       if (broken >= 0) {
         throw CommonFault.BROKEN_LINE.because(file, broken + 1, "-", "it is not a valid " + kind);
@@ -49,14 +50,14 @@ public final class JsonLinesFile {
     }
   }
 
-  private static ObjectMapper sharing() {
+  private static ObjectMapper sharingMapper() {
     return RunFolder.JSON
         .copy()
         .registerModule(new SimpleModule().addDeserializer(String.class, new SharedTexts()));
   }
 
   /** Returns the object on a line; empty if the line is malformed. */
-  private static <T> Optional<T> object(ObjectMapper json, String line, Class<T> type) {
+  private static <T> Optional<T> parseLine(ObjectMapper json, String line, Class<T> type) {
     try {
       return Optional.ofNullable(json.readValue(line, type));
     } catch (JsonProcessingException | IllegalArgumentException e) {

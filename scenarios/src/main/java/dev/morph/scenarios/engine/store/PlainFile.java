@@ -26,7 +26,7 @@ public final class PlainFile {
   private PlainFile() {}
 
   /** Whether the file exists and is neither a link nor a special file. */
-  public static boolean is(Path file) {
+  public static boolean isPlain(Path file) {
     return Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS);
   }
 
@@ -36,7 +36,7 @@ public final class PlainFile {
    * @throws IOException if the file does not exist, or is a link or special file
    */
   public static InputStream open(Path file) throws IOException {
-    if (!is(file)) {
+    if (!isPlain(file)) {
       throw Files.exists(file, LinkOption.NOFOLLOW_LINKS)
           ? new IOException(LINK)
           : new NoSuchFileException(file.toString());
@@ -49,14 +49,14 @@ public final class PlainFile {
    *
    * @throws IOException if the file cannot be opened, or contains something else
    */
-  public static JsonNode json(Path file) throws IOException {
+  public static JsonNode readJson(Path file) throws IOException {
     try (InputStream in = open(file)) {
       return RunFolder.JSON.readTree(in);
     }
   }
 
   /** Opens an empty file for writing; an existing link is replaced, not followed. */
-  static OutputStream fresh(Path file) throws IOException {
+  static OutputStream createEmpty(Path file) throws IOException {
     Files.deleteIfExists(file);
     OpenOption[] options = {StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE};
     return Files.newOutputStream(file, options);
@@ -68,10 +68,10 @@ public final class PlainFile {
    * @throws dev.morph.core.fault.FaultException if the folder contains a link or special file,
    *     because writes could end up elsewhere
    */
-  static void requireIn(Path folder) {
+  static void requireNoLinks(Path folder) {
     try (Stream<Path> entries = Files.list(folder)) {
       entries
-          .filter(entry -> !is(entry))
+          .filter(entry -> !isPlain(entry))
           .filter(entry -> !Files.isDirectory(entry, LinkOption.NOFOLLOW_LINKS))
           .sorted()
           .findFirst()
@@ -79,7 +79,7 @@ public final class PlainFile {
               entry -> {
                 throw CommonFault.FILE_UNREADABLE
                     .because(entry, LINK)
-                    .advising("remove the link, or replace it by a copy of the file");
+                    .withRemedy("remove the link, or replace it by a copy of the file");
               });
     } catch (IOException e) {
       throw CommonFault.FILE_UNREADABLE.because(folder, FileFault.reason(e));

@@ -50,7 +50,7 @@ public record Reduction(
   }
 
   /** Whether the reduced failure has fewer changes than the mutant that failed. */
-  public boolean shorter() {
+  public boolean hasFewerChanges() {
     return edits.size() < changes.size();
   }
 }

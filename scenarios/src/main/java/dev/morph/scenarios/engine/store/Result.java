@@ -96,7 +96,7 @@ public sealed interface Result {
     Point lastSuccess();
 
     /** Returns the mutant up to which the walk is known to pass, or at which it failed. */
-    Point end();
+    Point endPoint();
 
     @Override
     Trail trail();
@@ -142,7 +142,7 @@ public sealed interface Result {
     }
 
     @Override
-    public Point end() {
+    public Point endPoint() {
       return firstFailure();
     }
 
@@ -162,7 +162,7 @@ public sealed interface Result {
     }
 
     @Override
-    public Found about(Head other) {
+    public Found withHead(Head other) {
       return new Found(other, failure, lastSuccess, trail);
     }
   }
@@ -182,7 +182,7 @@ public sealed interface Result {
     }
 
     @Override
-    public Point end() {
+    public Point endPoint() {
       return explored;
     }
 
@@ -192,7 +192,7 @@ public sealed interface Result {
     }
 
     @Override
-    public NotReached about(Head other) {
+    public NotReached withHead(Head other) {
       return new NotReached(other, lastSuccess, explored, trail);
     }
   }
@@ -216,7 +216,7 @@ public sealed interface Result {
     }
 
     @Override
-    public NotEvaluable about(Head other) {
+    public NotEvaluable withHead(Head other) {
       return new NotEvaluable(other, cause);
     }
   }
@@ -258,7 +258,7 @@ public sealed interface Result {
     }
 
     @Override
-    public Suspended about(Head other) {
+    public Suspended withHead(Head other) {
       return new Suspended(other, reason, standing);
     }
   }
@@ -307,12 +307,12 @@ public sealed interface Result {
   }
 
   /** Returns a label (topic, source ...) as a text. */
-  default Optional<String> text(String label) {
+  default Optional<String> labelText(String label) {
     return label(label).map(String::valueOf);
   }
 
   /** Returns a label that is a number. */
-  default Optional<Integer> number(String label) {
+  default Optional<Integer> labelNumber(String label) {
     return label(label).filter(Number.class::isInstance).map(it -> ((Number) it).intValue());
   }
 
@@ -341,11 +341,11 @@ public sealed interface Result {
 
   /** Returns a copy with another name for the system. */
   default Result renamed(String otherModel) {
-    return about(head().renamed(otherModel));
+    return withHead(head().renamed(otherModel));
   }
 
   /** Returns a copy with a different subject. */
-  Result about(Head other);
+  Result withHead(Head other);
 
   /**
    * A mutant, or the seed itself with order 0.

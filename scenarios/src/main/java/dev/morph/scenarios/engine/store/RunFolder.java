@@ -62,7 +62,7 @@ public final class RunFolder implements AutoCloseable {
     if (!resume && holdsRun(path)) {
       throw ScenarioFault.RUN_FOLDER_UNUSABLE.because(path, "it already holds a run");
     }
-    PlainFile.requireIn(path);
+    PlainFile.requireNoLinks(path);
     FileChannel lockFile = lock(path);
     return new RunFolder(path, lockFile);
   }
@@ -72,11 +72,11 @@ public final class RunFolder implements AutoCloseable {
    *
    * @throws dev.morph.core.fault.FaultException if the folder is missing or in use
    */
-  public static RunFolder existing(Path path) {
+  public static RunFolder openExisting(Path path) {
     if (!Files.isDirectory(path)) {
-      throw ScenarioFault.RUN_FOLDER_MISSING.because(path, missing(path));
+      throw ScenarioFault.RUN_FOLDER_MISSING.because(path, missingReason(path));
     }
-    PlainFile.requireIn(path);
+    PlainFile.requireNoLinks(path);
     return new RunFolder(path, Files.isWritable(path) ? lock(path) : null);
   }
 
@@ -87,7 +87,7 @@ public final class RunFolder implements AutoCloseable {
   }
 
   /** Describes why there is no folder at this path. */
-  public static String missing(Path path) {
+  public static String missingReason(Path path) {
     return Files.exists(path) ? "it is a file" : "there is no such folder";
   }
 
@@ -96,17 +96,18 @@ public final class RunFolder implements AutoCloseable {
    *
    * @param needed the name of the missing file
    */
-  public static FaultException withoutRun(Path path, Object needed) {
+  public static FaultException noRunFault(Path path, Object needed) {
     FaultException fault = ScenarioFault.NO_RUN_IN_FOLDER.because(path, needed);
     if (holdsRun(path)) {
-      return fault.advising("repeat the run's command with --resume, which writes the file again");
+      return fault.withRemedy(
+          "repeat the run's command with --resume, which writes the file again");
     }
     try (Stream<Path> below = Files.list(path)) {
       return below
           .filter(one -> Files.exists(one.resolve("manifest.json")))
           .sorted()
           .findFirst()
-          .map(run -> fault.advising("name a run in it, such as " + PlainText.word(run)))
+          .map(run -> fault.withRemedy("name a run in it, such as " + PlainText.shellWord(run)))
           .orElse(fault);
     } catch (IOException e) {
       return fault;
@@ -116,7 +117,7 @@ public final class RunFolder implements AutoCloseable {
   /** Whether a process is currently working in a folder. */
   public static boolean isInUse(Path path) {
     Path lock = path.resolve(LOCK);
-    if (!PlainFile.is(lock)) {
+    if (!PlainFile.isPlain(lock)) {
       return false;
     }
     try (FileChannel channel =
@@ -133,17 +134,17 @@ public final class RunFolder implements AutoCloseable {
   }
 
   /** Returns the journal's file. */
-  public Path journal() {
+  public Path journalFile() {
     return path.resolve("run.db");
   }
 
   /** Replaces a file with {@code content} as JSON. */
   public void writeJson(String name, Object content) {
-    write(name, json(content));
+    write(name, toJson(content));
   }
 
   /** Returns {@code content} as the text of a JSON file, ending in a line feed. */
-  public static String json(Object content) {
+  public static String toJson(Object content) {
     try {
       return JSON.writeValueAsString(content) + "\n";
     } catch (JsonProcessingException e) {
@@ -159,8 +160,8 @@ public final class RunFolder implements AutoCloseable {
   /**
    * Returns a file that grows line by line, and replaces the file with this name when it is kept.
    */
-  public GrowingLines lines(String name) {
-    return GrowingLines.beside(path.resolve(name));
+  public GrowingLines growingLines(String name) {
+    return GrowingLines.createNextTo(path.resolve(name));
   }
 
   /** Replaces a file with a text. */
@@ -179,7 +180,7 @@ public final class RunFolder implements AutoCloseable {
       return Optional.empty();
     }
     try {
-      JsonNode content = PlainFile.json(file);
+      JsonNode content = PlainFile.readJson(file);
       if (!content.isObject()) {
         throw ScenarioFault.RUN_FILE_BROKEN.because(file, "it is not a JSON object");
       }
@@ -195,7 +196,7 @@ public final class RunFolder implements AutoCloseable {
    * Removes the files of a run that never received an answer, so that the same command can be run
    * again.
    */
-  public void discard() {
+  public void deleteRunFiles() {
     for (String name : List.of("run.db", "run.db-wal", "run.db-shm", "manifest.json")) {
       try {
         Files.deleteIfExists(path.resolve(name));

@@ -50,7 +50,7 @@ public record Sampled(
   }
 
   /** Returns a copy with other mutants. */
-  public Sampled with(List<Drawn> otherMutants) {
+  public Sampled withDrawn(List<Drawn> otherMutants) {
     return new Sampled(seed, model, labels, usual, cause, otherMutants, rounds, suspended);
   }
 
@@ -64,7 +64,7 @@ public record Sampled(
   }
 
   /** Returns a line for a task about which nothing has been asked yet. */
-  public static Sampled none(
+  public static Sampled notAsked(
       String seed, String model, Map<String, Object> labels, @Nullable String suspended) {
     return new Sampled(seed, model, labels, null, null, List.of(), 0, suspended);
   }
@@ -101,7 +101,7 @@ public record Sampled(
     }
 
     /** Returns the most frequent behaviour; in a tie, usable behaviours win, then earlier ones. */
-    public static int largest(List<Integer> classes, IntPredicate usable) {
+    public static int largestClass(List<Integer> classes, IntPredicate usable) {
       int largest = UNKNOWN;
       int most = 0;
       for (int candidate : classes) {
@@ -118,7 +118,7 @@ public record Sampled(
      * Returns the usual answer as known after this many rounds, if each round asked the unchanged
      * task once.
      */
-    public Usual after(int rounds) {
+    public Usual afterRounds(int rounds) {
       int asked = references == 1 ? 1 : Math.min(classes.size(), references + rounds);
       return new Usual(
           classes.subList(0, asked),

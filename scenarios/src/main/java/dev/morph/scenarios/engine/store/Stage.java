@@ -15,7 +15,7 @@ public record Stage(int rounds, int questions) {
   public static final Stage WHOLE = new Stage(Integer.MAX_VALUE, Integer.MAX_VALUE);
 
   /** Returns a stage with the same rounds and everything that follows. */
-  public Stage andTheRest() {
+  public Stage withAllQuestions() {
     return new Stage(rounds, Integer.MAX_VALUE);
   }
 

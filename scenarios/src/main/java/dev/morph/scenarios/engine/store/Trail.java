@@ -35,10 +35,10 @@ public record Trail(
     @Nullable Repeats repeats,
     @Nullable List<Double> order,
     @JsonUnwrapped Cost cost,
-    @JsonUnwrapped Beside beside) {
+    @JsonUnwrapped PoolResults beside) {
   /** The trail of a seed from which no walk was made. */
   public static final Trail NONE =
-      new Trail(0, 0, null, null, null, null, Cost.NONE, Beside.NOTHING);
+      new Trail(0, 0, null, null, null, null, Cost.NONE, PoolResults.NOTHING);
 
   /**
    * The cost of a walk. It varies between runs.
@@ -63,14 +63,14 @@ public record Trail(
    *     they do not count as failures
    */
   @JsonInclude(JsonInclude.Include.NON_EMPTY)
-  public record Beside(
+  public record PoolResults(
       @Nullable Distinguishability distinguishability,
       List<Variants> variants,
       List<String> unconfirmed) {
     /** Nothing was determined. */
-    public static final Beside NOTHING = new Beside(null, List.of(), List.of());
+    public static final PoolResults NOTHING = new PoolResults(null, List.of(), List.of());
 
-    public Beside {
+    public PoolResults {
       variants = variants == null ? List.of() : List.copyOf(variants);
       unconfirmed = unconfirmed == null ? List.of() : List.copyOf(unconfirmed);
     }

@@ -39,7 +39,7 @@ public interface Workers {
    * Returns the ledger of per-minute limits for all workers together; empty if each worker applies
    * its own limits.
    */
-  default Optional<RateLedger> rates() {
+  default Optional<RateLedger> rateLedger() {
     return Optional.empty();
   }
 

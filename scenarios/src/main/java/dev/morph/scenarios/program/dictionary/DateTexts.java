@@ -41,7 +41,7 @@ final class DateTexts {
    * Returns dates. If the programs or the cases contain texts of a certain shape, such as two, two
    * and four digits, dates of that shape come first.
    */
-  static List<String> like(
+  static List<String> generate(
       Learned learned, List<String> separators, List<String> cases, SeededDraw draw) {
     List<String> dates = new ArrayList<>();
     if (!learned.isCalendar()) {
@@ -62,14 +62,14 @@ final class DateTexts {
         Stream.concat(
                 learned.patterns().stream().map(pattern -> PatternSamples.draw(pattern, draw)),
                 cases.stream())
-            .map(DateTexts::shape)
+            .map(DateTexts::digitShape)
             .collect(Collectors.toSet());
-    dates.sort(Comparator.comparing(date -> !shapes.contains(shape(date))));
+    dates.sort(Comparator.comparing(date -> !shapes.contains(digitShape(date))));
     return dates;
   }
 
   /** Returns a text with every digit replaced by {@code 9}. */
-  private static String shape(String text) {
+  private static String digitShape(String text) {
     return text.chars()
         .map(c -> c >= '0' && c <= '9' ? '9' : c)
         .mapToObj(Character::toString)

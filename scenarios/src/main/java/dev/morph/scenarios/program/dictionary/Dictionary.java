@@ -54,25 +54,25 @@ public record Dictionary(
     TextFormats formats = new TextFormats(learned);
     return new Dictionary(
         encodable(formats.texts(caseTexts)),
-        formats.lines().stream().map(Dictionary::encodable).toList(),
+        formats.lineLists().stream().map(Dictionary::encodable).toList(),
         encodable(List.of(learned.marks())).isEmpty() ? "" : learned.marks(),
         encodable(learned.keys()),
         learned.numbers(),
-        encodable(new RunFormats(formats).runs(caseRuns)));
+        encodable(new RunFormats(formats).standardInputs(caseRuns)));
   }
 
   /** Returns the entries that another dictionary lacks. */
   public Dictionary without(Dictionary known) {
     return new Dictionary(
-        rest(texts, known.texts),
-        marks.equals(known.marks) ? List.of() : rest(lines, known.lines),
+        withoutKnown(texts, known.texts),
+        marks.equals(known.marks) ? List.of() : withoutKnown(lines, known.lines),
         marks,
-        rest(keys, known.keys),
-        rest(numbers, known.numbers),
-        rest(runs, known.runs));
+        withoutKnown(keys, known.keys),
+        withoutKnown(numbers, known.numbers),
+        withoutKnown(runs, known.runs));
   }
 
-  private static <T> List<T> rest(List<T> all, List<T> known) {
+  private static <T> List<T> withoutKnown(List<T> all, List<T> known) {
     Set<T> less = new LinkedHashSet<>(all);
     known.forEach(less::remove);
     return List.copyOf(less);
@@ -94,7 +94,7 @@ public record Dictionary(
    * Returns all values worth trying as one JSON object, for an input maker in another process: the
    * fields of {@link WorthTrying}, and the fields of this record under {@code "learned"}.
    */
-  public ObjectNode json() {
+  public ObjectNode toJson() {
     ObjectNode all = JSON.valueToTree(WorthTrying.ALWAYS);
     all.set("learned", JSON.valueToTree(this));
     return all;

@@ -142,18 +142,18 @@ record Learned(
       Literal.Reader reader = Literal.Reader.of(source);
       parses |= reader.words().stream().anyMatch(PARSING::contains);
       for (Literal literal : reader.literals()) {
-        if (literal.number()) {
+        if (literal.isNumber()) {
           literals.add(Long.parseLong(literal.text()));
           continue;
         }
         String text = literal.text();
-        boolean looked = literal.compared() || LOOKING.contains(literal.after());
-        boolean pattern = MATCHING.contains(literal.after()) && isPattern(text);
+        boolean looked = literal.isCompared() || LOOKING.contains(literal.precedingWord());
+        boolean pattern = MATCHING.contains(literal.precedingWord()) && isPattern(text);
         if (pattern) {
           patterns.add(text);
         }
-        int weight = looked ? 3 : SHOWING.contains(literal.after()) ? 0 : 1;
-        for (String part : pattern ? plain(text) : List.of(text)) {
+        int weight = looked ? 3 : SHOWING.contains(literal.precedingWord()) ? 0 : 1;
+        for (String part : pattern ? literalParts(text) : List.of(text)) {
           if (part.length() == 1 && weight > 0) {
             marks.add(part.charAt(0));
           }
@@ -162,7 +162,7 @@ record Learned(
           }
         }
         boolean characters = !pattern && looked && text.length() <= 12 && !text.contains(" ");
-        if (characters && (literal.after().equals("in") || !isWord(text))) {
+        if (characters && (literal.precedingWord().equals("in") || !isWord(text))) {
           text.chars().forEach(c -> marks.add((char) c));
         }
         if (isWord(text) && weight > 0) {
@@ -182,13 +182,13 @@ record Learned(
         ordered,
         all.toString(),
         Stream.concat(keys.stream().limit(MOST), SHORT.stream()).distinct().toList(),
-        neighbours(literals),
+        withNeighbours(literals),
         literals,
         patterns.stream().limit(MOST).toList(),
         parses);
   }
 
-  private static List<Long> neighbours(Set<Long> literals) {
+  private static List<Long> withNeighbours(Set<Long> literals) {
     Set<Long> numbers = new LinkedHashSet<>();
     literals.stream()
         .limit(2L * MOST)
@@ -201,7 +201,7 @@ record Learned(
   }
 
   /** Returns the literal characters of a regular expression that are not letters. */
-  private static List<String> plain(String pattern) {
+  private static List<String> literalParts(String pattern) {
     List<String> parts = new ArrayList<>();
     for (int i = 0; i < pattern.length(); i++) {
       char c = pattern.charAt(i);

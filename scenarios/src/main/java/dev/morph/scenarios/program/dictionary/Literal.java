@@ -9,12 +9,12 @@ import java.util.Set;
  * A literal in a source, with its context.
  *
  * @param text a string's or character's content, or a whole number's digits
- * @param number whether the literal is a number
- * @param after the last word before the literal, such as the name of the method to which it is an
- *     argument
- * @param compared whether the literal comes directly after {@code ==} or {@code !=}
+ * @param isNumber whether the literal is a number
+ * @param precedingWord the last word before the literal, such as the name of the method to which it
+ *     is an argument
+ * @param isCompared whether the literal comes directly after {@code ==} or {@code !=}
  */
-record Literal(String text, boolean number, String after, boolean compared) {
+record Literal(String text, boolean isNumber, String precedingWord, boolean isCompared) {
   private static final int LONGEST = 200;
   private static final Set<String> PREFIXES = Set.of("r", "b", "f", "u", "rb", "br", "rf", "fr");
 
@@ -36,7 +36,7 @@ record Literal(String text, boolean number, String after, boolean compared) {
     static Reader of(String source) {
       Reader reader = new Reader(source);
       while (reader.at < source.length()) {
-        reader.next();
+        reader.readNext();
       }
       return reader;
     }
@@ -50,20 +50,20 @@ record Literal(String text, boolean number, String after, boolean compared) {
       return words;
     }
 
-    private void next() {
+    private void readNext() {
       char c = source.charAt(at);
       if (Character.isWhitespace(c)) {
         at++;
       } else if (c == '#' || (source.startsWith("//", at) && !operand)) {
-        at = found(source.indexOf('\n', at), 1);
+        at = endAfter(source.indexOf('\n', at), 1);
       } else if (source.startsWith("/*", at)) {
-        at = found(source.indexOf("*/", at + 2), 2);
+        at = endAfter(source.indexOf("*/", at + 2), 2);
       } else if (c == '"' || c == '\'') {
-        string(false);
+        readString(false);
       } else if (Character.isDigit(c)) {
-        number();
+        readNumber();
       } else if (Character.isJavaIdentifierStart(c)) {
-        name();
+        readName();
       } else {
         compares = (c == '=' && at > 0 && "=!".indexOf(source.charAt(at - 1)) >= 0);
         operand = c == ')' || c == ']';
@@ -71,11 +71,11 @@ record Literal(String text, boolean number, String after, boolean compared) {
       }
     }
 
-    private int found(int index, int length) {
+    private int endAfter(int index, int length) {
       return index < 0 ? source.length() : index + length;
     }
 
-    private void name() {
+    private void readName() {
       int start = at;
       while (at < source.length() && Character.isJavaIdentifierPart(source.charAt(at))) {
         at++;
@@ -83,7 +83,7 @@ record Literal(String text, boolean number, String after, boolean compared) {
       String name = source.substring(start, at);
       boolean quote = at < source.length() && "\"'".indexOf(source.charAt(at)) >= 0;
       if (quote && PREFIXES.contains(name.toLowerCase(Locale.ROOT))) {
-        string(name.toLowerCase(Locale.ROOT).contains("r"));
+        readString(name.toLowerCase(Locale.ROOT).contains("r"));
         return;
       }
       word = name;
@@ -92,7 +92,7 @@ record Literal(String text, boolean number, String after, boolean compared) {
       operand = true;
     }
 
-    private void number() {
+    private void readNumber() {
       int start = at;
       boolean whole = true;
       while (at < source.length()
@@ -103,12 +103,12 @@ record Literal(String text, boolean number, String after, boolean compared) {
       }
       String digits = source.substring(start, at).replaceAll("[_Ll]", "");
       if (whole && digits.length() <= 18) {
-        add(digits, true);
+        addLiteral(digits, true);
       }
       operand = true;
     }
 
-    private void string(boolean raw) {
+    private void readString(boolean raw) {
       char quote = source.charAt(at);
       String three = String.valueOf(quote).repeat(3);
       boolean block = source.startsWith(three, at);
@@ -128,18 +128,18 @@ record Literal(String text, boolean number, String after, boolean compared) {
             text.append(source.charAt(i++));
           }
         } else {
-          i += escaped(i + 1, text);
+          i += readEscape(i + 1, text);
         }
       }
       at = Math.min(source.length(), i + (block ? 3 : 1));
       if (!block && text.length() <= LONGEST) {
-        add(text.toString(), false);
+        addLiteral(text.toString(), false);
       }
       operand = true;
     }
 
     /** Appends an escaped character and returns the length of the escape sequence. */
-    private int escaped(int index, StringBuilder text) {
+    private int readEscape(int index, StringBuilder text) {
       char c = source.charAt(index);
       int digits = c == 'u' ? 4 : c == 'x' ? 2 : 0;
       int end = index + 1 + digits;
@@ -156,7 +156,7 @@ record Literal(String text, boolean number, String after, boolean compared) {
       return 2;
     }
 
-    private void add(String text, boolean number) {
+    private void addLiteral(String text, boolean number) {
       literals.add(new Literal(text, number, word, compares));
       compares = false;
     }

@@ -24,63 +24,63 @@ final class PatternSamples {
 
   /** Draws one text. */
   static String draw(String pattern, SeededDraw draw) {
-    String text = new PatternSamples(pattern, draw).alternatives(0);
+    String text = new PatternSamples(pattern, draw).drawAlternative(0);
     return text.substring(0, Math.min(LONGEST, text.length()));
   }
 
-  private String alternatives(int depth) {
-    String chosen = sequence(depth);
+  private String drawAlternative(int depth) {
+    String chosen = drawSequence(depth);
     int count = 1;
     while (at < pattern.length() && pattern.charAt(at) == '|') {
       at++;
-      String other = sequence(depth);
+      String other = drawSequence(depth);
       chosen = draw.nextInt(++count) == 0 ? other : chosen;
     }
     return chosen;
   }
 
-  private String sequence(int depth) {
+  private String drawSequence(int depth) {
     StringBuilder text = new StringBuilder();
     while (at < pattern.length() && "|)".indexOf(pattern.charAt(at)) < 0) {
       int start = at;
-      String one = atom(depth);
+      String one = drawAtom(depth);
       int end = at;
-      int times = times();
+      int times = drawRepetitions();
       int after = at;
       text.append(times > 0 ? one : "");
       for (int i = 1; i < times && text.length() < LONGEST; i++) {
         at = start;
-        text.append(atom(depth));
+        text.append(drawAtom(depth));
       }
       at = Math.max(after, end);
     }
     return text.length() > LONGEST ? text.substring(0, LONGEST) : text.toString();
   }
 
-  private String atom(int depth) {
+  private String drawAtom(int depth) {
     if (++work > MOST_WORK) {
       at = pattern.length();
       return "";
     }
     char c = pattern.charAt(at++);
     return switch (c) {
-      case '(' -> group(depth);
-      case '[' -> set();
-      case '\\' -> at < pattern.length() ? named(pattern.charAt(at++)) : "";
-      case '.' -> one(LETTERS + "1 ");
+      case '(' -> drawGroup(depth);
+      case '[' -> drawFromSet();
+      case '\\' -> at < pattern.length() ? drawEscape(pattern.charAt(at++)) : "";
+      case '.' -> drawCharacter(LETTERS + "1 ");
       case '^', '$' -> "";
       default -> String.valueOf(c);
     };
   }
 
-  private String group(int depth) {
+  private String drawGroup(int depth) {
     boolean special = pattern.startsWith("?", at);
     boolean around = pattern.startsWith("?=", at) || pattern.startsWith("?!", at);
     while (special && at < pattern.length() && ":=!>".indexOf(pattern.charAt(at)) < 0) {
       at++;
     }
     at += special ? 1 : 0;
-    String inner = depth < DEEPEST ? alternatives(depth + 1) : "";
+    String inner = depth < DEEPEST ? drawAlternative(depth + 1) : "";
     while (depth >= DEEPEST && at < pattern.length() && pattern.charAt(at) != ')') {
       at++;
     }
@@ -88,14 +88,14 @@ final class PatternSamples {
     return around ? "" : inner;
   }
 
-  private String set() {
+  private String drawFromSet() {
     StringBuilder members = new StringBuilder();
     boolean not = pattern.startsWith("^", at);
     at += not ? 1 : 0;
     while (at < pattern.length() && (pattern.charAt(at) != ']' || members.isEmpty())) {
       char c = pattern.charAt(at++);
       if (c == '\\' && at < pattern.length()) {
-        members.append(named(pattern.charAt(at++)));
+        members.append(drawEscape(pattern.charAt(at++)));
       } else if (at + 1 < pattern.length()
           && pattern.charAt(at) == '-'
           && pattern.charAt(at + 1) != ']') {
@@ -107,15 +107,15 @@ final class PatternSamples {
       }
     }
     at++;
-    return one(not || members.isEmpty() ? LETTERS + "1 -" : members.toString());
+    return drawCharacter(not || members.isEmpty() ? LETTERS + "1 -" : members.toString());
   }
 
-  private String named(char c) {
+  private String drawEscape(char c) {
     return switch (c) {
-      case 'd' -> one("0123456789");
-      case 'w' -> one(LETTERS + "1_");
+      case 'd' -> drawCharacter("0123456789");
+      case 'w' -> drawCharacter(LETTERS + "1_");
       case 's' -> " ";
-      case 'D', 'W', 'S' -> one("-.x");
+      case 'D', 'W', 'S' -> drawCharacter("-.x");
       case 'b', 'B', 'A', 'Z', 'z' -> "";
       case 'n' -> "\n";
       case 't' -> "\t";
@@ -123,12 +123,12 @@ final class PatternSamples {
     };
   }
 
-  private String one(String members) {
+  private String drawCharacter(String members) {
     return String.valueOf(members.charAt(draw.nextInt(members.length())));
   }
 
   /** Reads the quantifier of the preceding atom and draws how often the atom occurs. */
-  private int times() {
+  private int drawRepetitions() {
     if (at >= pattern.length()) {
       return 1;
     }
@@ -138,7 +138,7 @@ final class PatternSamples {
           case '*' -> draw.nextInt(4);
           case '+' -> 1 + draw.nextInt(3);
           case '?' -> draw.nextInt(2);
-          case '{' -> counted();
+          case '{' -> drawCountedRepetitions();
           default -> -1;
         };
     if (times < 0) {
@@ -155,7 +155,7 @@ final class PatternSamples {
    * Reads {@code {2}}, {@code {2,}} or {@code {2,4}}; returns -1 for anything else, which is
    * literal.
    */
-  private int counted() {
+  private int drawCountedRepetitions() {
     int end = pattern.indexOf('}', at);
     String inner = end < 0 ? "" : pattern.substring(at + 1, end);
     String[] bounds = inner.split(",", -1);

@@ -35,10 +35,10 @@ final class RunFormats {
   }
 
   /** Returns standard inputs. */
-  List<String> runs(List<String> cases) {
+  List<String> standardInputs(List<String> cases) {
     List<String> known = cases.stream().filter(text -> text.length() <= LONGEST).limit(20).toList();
     Set<String> runs = new LinkedHashSet<>();
-    List<List<Line>> read = known.stream().map(RunFormats::lines).toList();
+    List<List<Line>> read = known.stream().map(RunFormats::parseLines).toList();
     List<Meaning> head = meanings(read);
     for (int i = 0; i < 4 * MOST && !known.isEmpty() && runs.size() < MOST; i++) {
       List<Line> lines = read.get(i % read.size());
@@ -46,13 +46,13 @@ final class RunFormats {
       runs.add(counted && i % 3 > 0 ? resized(lines, head) : varied(lines));
     }
     if (known.isEmpty()) {
-      guessed(runs);
+      addGuesses(runs);
     }
     runs.removeAll(cases);
     return List.copyOf(runs);
   }
 
-  private static List<Line> lines(String text) {
+  private static List<Line> parseLines(String text) {
     List<Line> lines = new ArrayList<>();
     text.lines().forEach(line -> lines.add(new Line(List.of(line.split(" ", -1)))));
     return lines;
@@ -67,21 +67,21 @@ final class RunFormats {
     int words = cases.get(0).get(0).words().size();
     for (int i = 0; i < words; i++) {
       int place = i;
-      boolean rows = cases.stream().allMatch(lines -> number(lines, place) == lines.size() - 1);
+      boolean rows = cases.stream().allMatch(lines -> numberAt(lines, place) == lines.size() - 1);
       boolean wide =
           cases.stream()
               .allMatch(
                   lines ->
                       lines.size() > 1
                           && lines.subList(1, lines.size()).stream()
-                              .allMatch(line -> line.words().size() == number(lines, place)));
+                              .allMatch(line -> line.words().size() == numberAt(lines, place)));
       boolean said = meanings.contains(Meaning.LINES);
       meanings.add(rows && !said ? Meaning.LINES : wide ? Meaning.WORDS : Meaning.NOTHING);
     }
     return meanings;
   }
 
-  private static long number(List<Line> lines, int place) {
+  private static long numberAt(List<Line> lines, int place) {
     List<String> first = lines.get(0).words();
     String word = place < first.size() ? first.get(place) : "";
     return TextFormats.isNumber(word) && word.length() < 10 ? Long.parseLong(word) : -1;
@@ -151,11 +151,11 @@ final class RunFormats {
    * Adds inputs made of texts in the programs' own formats, with and without a line that counts
    * them.
    */
-  private void guessed(Set<String> runs) {
+  private void addGuesses(Set<String> runs) {
     List<String> texts =
         formats.texts(List.of()).stream().filter(t -> t.indexOf('\n') < 0).toList();
     texts.stream().limit(12).forEach(text -> runs.add(text + "\n"));
-    for (List<String> lines : formats.lines()) {
+    for (List<String> lines : formats.lineLists()) {
       String all = String.join("\n", lines) + "\n";
       runs.add(lines.size() + "\n" + all);
       runs.add(all);

@@ -46,14 +46,14 @@ final class TextFormats {
       texts.add(vary(known.get(i % known.size())));
     }
     List<List<String>> kinds = new ArrayList<>();
-    kinds.add(DateTexts.like(learned, separators(), known, draw));
-    kinds.add(matched());
-    kinds.add(brackets());
-    kinds.add(bounds());
-    kinds.add(parts());
-    kinds.add(quoted());
-    kinds.add(pairs());
-    kinds.add(ofMarks());
+    kinds.add(DateTexts.generate(learned, separators(), known, draw));
+    kinds.add(matchingTexts());
+    kinds.add(bracketTexts());
+    kinds.add(boundaryTexts());
+    kinds.add(joinedParts());
+    kinds.add(quotedTexts());
+    kinds.add(markPairs());
+    kinds.add(markTexts());
     for (int i = 0; i < MOST && texts.size() < MOST; i++) {
       for (List<String> kind : kinds) {
         if (i < kind.size()) {
@@ -66,7 +66,7 @@ final class TextFormats {
   }
 
   /** Returns lists of texts in the same format, in which keys recur. */
-  List<List<String>> lines() {
+  List<List<String>> lineLists() {
     List<List<String>> lists = new ArrayList<>();
     List<String> keys = learned.keys().subList(0, Math.min(3, learned.keys().size()));
     for (String separator : separators()) {
@@ -77,7 +77,7 @@ final class TextFormats {
           for (int i = 0; i < size; i++) {
             List<String> line = new ArrayList<>(List.of(pick(keys)));
             while (line.size() < parts) {
-              line.add(numbers ? number() : pick(learned.keys()));
+              line.add(numbers ? drawNumber() : pick(learned.keys()));
             }
             lines.add(String.join(separator, line));
           }
@@ -93,7 +93,7 @@ final class TextFormats {
   }
 
   /** Returns texts that the programs' regular expressions match, and similar texts. */
-  private List<String> matched() {
+  private List<String> matchingTexts() {
     List<String> texts = new ArrayList<>();
     for (int i = 0; i < 12; i++) {
       for (String pattern : learned.patterns()) {
@@ -105,7 +105,7 @@ final class TextFormats {
   }
 
   /** Returns balanced and unbalanced sequences of the brackets that the programs compare with. */
-  private List<String> brackets() {
+  private List<String> bracketTexts() {
     StringBuilder open = new StringBuilder();
     StringBuilder close = new StringBuilder();
     for (int i = 0; i < OPENING.length(); i++) {
@@ -118,10 +118,10 @@ final class TextFormats {
     }
     List<String> texts = new ArrayList<>();
     for (int i = 0; i < 24 && !open.isEmpty(); i++) {
-      String balanced = balanced(open.toString(), close.toString(), 1 + i / 4);
+      String balanced = balancedBrackets(open.toString(), close.toString(), 1 + i / 4);
       texts.add(balanced);
       if (i % 2 == 1) {
-        texts.add(broken(balanced));
+        texts.add(unbalanced(balanced));
       }
       if (i % 6 == 5) {
         texts.add("a" + balanced + "b1");
@@ -130,19 +130,19 @@ final class TextFormats {
     return texts;
   }
 
-  private String balanced(String open, String close, int pairs) {
+  private String balancedBrackets(String open, String close, int pairs) {
     if (pairs == 0) {
       return "";
     }
     int kind = draw.nextInt(open.length());
     int inner = draw.nextInt(pairs);
     return open.charAt(kind)
-        + balanced(open, close, inner)
+        + balancedBrackets(open, close, inner)
         + close.charAt(kind)
-        + balanced(open, close, pairs - 1 - inner);
+        + balancedBrackets(open, close, pairs - 1 - inner);
   }
 
-  private String broken(String text) {
+  private String unbalanced(String text) {
     int place = draw.nextInt(text.length());
     return switch (draw.nextInt(4)) {
       case 0 -> text.substring(0, place) + text.substring(place + 1);
@@ -159,16 +159,16 @@ final class TextFormats {
    * Returns parts joined by the programs' separators: first only ordinary parts, then ordinary
    * parts with an odd one among them.
    */
-  private List<String> parts() {
+  private List<String> joinedParts() {
     List<String> texts = new ArrayList<>();
-    List<Integer> counts = new ArrayList<>(new LinkedHashSet<>(counts()));
+    List<Integer> counts = new ArrayList<>(new LinkedHashSet<>(partCounts()));
     for (String separator : separators()) {
       for (int count : counts) {
-        texts.add(String.join(separator, ordinary(count)));
+        texts.add(String.join(separator, ordinaryParts(count)));
       }
       for (int i = 0; i < 3 * ODD_NUMBERS.size(); i++) {
-        List<String> parts = ordinary(counts.get(i % Math.min(2, counts.size())));
-        parts.set(draw.nextInt(parts.size()), odd(i));
+        List<String> parts = ordinaryParts(counts.get(i % Math.min(2, counts.size())));
+        parts.set(draw.nextInt(parts.size()), oddPart(i));
         texts.add(String.join(separator, parts));
       }
       for (String inner : separators()) {
@@ -177,7 +177,7 @@ final class TextFormats {
           texts.add(nested(separator, inner));
         }
       }
-      String some = String.join(separator, ordinary(3));
+      String some = String.join(separator, ordinaryParts(3));
       texts.addAll(
           List.of(
               separator,
@@ -193,11 +193,11 @@ final class TextFormats {
    * Returns numbers joined by the programs' separators: at each position in turn, a number from the
    * programs or its successor; at all other positions 10, which is a valid hour, minute and day.
    */
-  private List<String> bounds() {
+  private List<String> boundaryTexts() {
     List<String> texts = new ArrayList<>();
     List<Long> limits = learned.literals().stream().filter(n -> n > 1).limit(MOST_LIMITS).toList();
     for (int next = 0; next < 2 && learned.parses(); next++) {
-      for (int count : counts().subList(0, 2)) {
+      for (int count : partCounts().subList(0, 2)) {
         for (String separator : separators()) {
           for (long limit : limits) {
             for (int place = 0; place < count; place++) {
@@ -212,7 +212,7 @@ final class TextFormats {
     return texts;
   }
 
-  private List<Integer> counts() {
+  private List<Integer> partCounts() {
     List<Integer> counts = new ArrayList<>(learned.counts().stream().filter(n -> n > 1).toList());
     counts.addAll(List.of(3, 2, 4, 1, 6));
     return counts;
@@ -221,38 +221,38 @@ final class TextFormats {
   private String nested(String outer, String inner) {
     List<String> parts = new ArrayList<>();
     for (int i = 0; i < 3; i++) {
-      parts.add(pick(learned.keys()) + inner + number());
+      parts.add(pick(learned.keys()) + inner + drawNumber());
     }
     return String.join(outer, parts);
   }
 
-  private List<String> ordinary(int count) {
+  private List<String> ordinaryParts(int count) {
     boolean numbers = learned.parses() ? draw.nextInt(4) > 0 : draw.nextInt(3) == 0;
     List<String> parts = new ArrayList<>();
     for (int i = 0; i < count; i++) {
-      parts.add(numbers ? number() : pick(learned.keys()));
+      parts.add(numbers ? drawNumber() : pick(learned.keys()));
     }
     return parts;
   }
 
-  private String number() {
+  private String drawNumber() {
     List<Long> known = learned.numbers().stream().filter(n -> n >= 0).toList();
     return known.isEmpty() || draw.nextInt(2) == 0
         ? String.valueOf(draw.nextInt(draw.nextInt(3) == 0 ? 1000 : 13))
         : String.valueOf(pick(known));
   }
 
-  private String odd(int place) {
+  private String oddPart(int place) {
     int kind = place % (ODD_NUMBERS.size() + 2);
     if (kind < ODD_NUMBERS.size()) {
       return ODD_NUMBERS.get(kind);
     }
-    String number = number();
+    String number = drawNumber();
     return kind == ODD_NUMBERS.size() ? "0" + number : " " + number;
   }
 
   /** Returns quoted parts that contain the separator or the quotation mark, and doubled marks. */
-  private List<String> quoted() {
+  private List<String> quotedTexts() {
     List<String> texts = new ArrayList<>();
     for (char mark : learned.marks().toCharArray()) {
       if (Character.isLetterOrDigit(mark) || Character.isWhitespace(mark)) {
@@ -275,7 +275,7 @@ final class TextFormats {
   }
 
   /** Returns all pairs of the characters that the programs compare with. */
-  private List<String> pairs() {
+  private List<String> markPairs() {
     List<String> texts = new ArrayList<>();
     String marks = learned.marks();
     int known = Math.min(MOST_PAIRED, marks.length());
@@ -290,7 +290,7 @@ final class TextFormats {
   }
 
   /** Returns random texts of the characters that the programs compare with, short and long. */
-  private List<String> ofMarks() {
+  private List<String> markTexts() {
     List<String> texts = new ArrayList<>();
     String marks = learned.marks();
     for (int i = 0; i < 40 && !marks.isEmpty(); i++) {
@@ -310,13 +310,13 @@ final class TextFormats {
     List<String> parts = split(text);
     int changes = 1 + draw.nextInt(2);
     for (int i = 0; i < changes && !parts.isEmpty(); i++) {
-      change(parts);
+      changeOnePart(parts);
       parts.removeIf(String::isEmpty); // a key of the program may be empty
     }
     return String.join("", parts);
   }
 
-  private void change(List<String> parts) {
+  private void changeOnePart(List<String> parts) {
     int at = draw.nextInt(parts.size());
     String part = parts.get(at);
     if (isNumber(part)) {
@@ -332,7 +332,7 @@ final class TextFormats {
         String other = otherOfItsKind(parts, at);
         parts.set(at, other);
       }
-      case 4 -> parts.set(at, replaced(part));
+      case 4 -> parts.set(at, withOtherCharacter(part));
       case 5 -> {
         boolean lower = Character.isLowerCase(part.charAt(0));
         parts.set(
@@ -359,7 +359,7 @@ final class TextFormats {
     return alike.isEmpty() ? parts.get(at) : pick(alike);
   }
 
-  private String replaced(String part) {
+  private String withOtherCharacter(String part) {
     String alphabet = learned.marks().isEmpty() ? "abzA1 " : learned.marks();
     int place = draw.nextInt(part.length());
     char other = alphabet.charAt(draw.nextInt(alphabet.length()));
@@ -381,7 +381,7 @@ final class TextFormats {
             : padded(Long.parseLong(digits) + 1 - 2L * draw.nextInt(2), digits);
       }
       case 4, 5 -> {
-        return padded(Long.parseLong(number()), digits);
+        return padded(Long.parseLong(drawNumber()), digits);
       }
       default -> {
         StringBuilder same = new StringBuilder();
@@ -403,8 +403,8 @@ final class TextFormats {
     for (int i = 1; i <= text.length(); i++) {
       boolean together =
           i < text.length()
-              && kind(text.charAt(i)) == kind(text.charAt(start))
-              && kind(text.charAt(i)) > 0;
+              && characterKind(text.charAt(i)) == characterKind(text.charAt(start))
+              && characterKind(text.charAt(i)) > 0;
       if (!together) {
         parts.add(text.substring(start, i));
         start = i;
@@ -414,7 +414,7 @@ final class TextFormats {
     return parts;
   }
 
-  private static int kind(char c) {
+  private static int characterKind(char c) {
     return c >= '0' && c <= '9' ? 1 : Character.isLetter(c) ? 2 : 0;
   }
 

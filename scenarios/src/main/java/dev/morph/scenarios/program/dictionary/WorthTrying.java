@@ -45,14 +45,14 @@ public record WorthTrying(
             WorthTrying.class.getResourceAsStream("worth-trying.json"), "it is embedded")) {
       JsonNode root = new ObjectMapper().readTree(in);
       return new WorthTrying(
-          all(root.path("sizes"), JsonNode::asInt),
-          all(root.path("wholes"), JsonNode::bigIntegerValue),
-          all(root.path("decimals"), JsonNode::asText),
-          all(root.path("texts"), JsonNode::asText),
+          readItems(root.path("sizes"), JsonNode::asInt),
+          readItems(root.path("wholes"), JsonNode::bigIntegerValue),
+          readItems(root.path("decimals"), JsonNode::asText),
+          readItems(root.path("texts"), JsonNode::asText),
           root.path("characters").asText(),
-          all(root.path("dates"), JsonNode::asText),
-          all(root.path("times"), JsonNode::asText),
-          all(root.path("runs"), JsonNode::asText),
+          readItems(root.path("dates"), JsonNode::asText),
+          readItems(root.path("times"), JsonNode::asText),
+          readItems(root.path("runs"), JsonNode::asText),
           root.path("calls").asInt(),
           root.path("keys").asInt());
     } catch (IOException e) {
@@ -60,7 +60,7 @@ public record WorthTrying(
     }
   }
 
-  private static <T> List<T> all(JsonNode array, Function<JsonNode, T> read) {
+  private static <T> List<T> readItems(JsonNode array, Function<JsonNode, T> read) {
     List<T> items = new ArrayList<>();
     array.forEach(item -> items.add(read.apply(item)));
     return List.copyOf(items);

@@ -45,7 +45,7 @@ record AnswerBlocks(List<FencedBlock> blocks, String outside) {
    *
    * @param code extracts the code from a text without fences; the result is empty if there is none
    */
-  static AnswerBlocks in(String text, Syntax syntax, UnaryOperator<String> code) {
+  static AnswerBlocks parse(String text, Syntax syntax, UnaryOperator<String> code) {
     String said = ChatToken.withoutLeading(text);
     int fence = said.indexOf(TICKS);
     int line = said.lastIndexOf('\n', fence) + 1;
@@ -102,26 +102,26 @@ record AnswerBlocks(List<FencedBlock> blocks, String outside) {
     void read() {
       while (at < text.length()) {
         int end = lineEnd(at);
-        Opening opening = opening(at, end);
+        Opening opening = findOpening(at, end);
         int literal = opening == null ? 0 : literalEnd(opening.start());
         if (literal > 0) {
           outside.append(text, at, literal);
           at = literal;
         } else if (opening != null) {
-          open(opening);
-        } else if (!prose(end)) {
+          readBlock(opening);
+        } else if (!readProse(end)) {
           return;
         }
       }
     }
 
     /** Reads a line outside of blocks; returns false if the answer's turn ends on it. */
-    private boolean prose(int end) {
-      int tag = isFirst(at) ? ChatToken.wrapperEnd(text, at) : at;
+    private boolean readProse(int end) {
+      int tag = isFirstInLine(at) ? ChatToken.wrapperEnd(text, at) : at;
       at = tag > at && literalEnd(at) == 0 ? tag : at;
       int from = at;
       while (from < end) {
-        int token = ChatToken.end(text, from);
+        int token = ChatToken.tokenEnd(text, from);
         int literal = token > from ? literalEnd(from) : 0;
         if (literal > 0) {
           outside.append(text, at, literal);
@@ -131,7 +131,7 @@ record AnswerBlocks(List<FencedBlock> blocks, String outside) {
         if (token > from) {
           outside.append(text, at, from);
           at = token;
-          if (!blocks.isEmpty() || (!spoke && saysCode())) {
+          if (!blocks.isEmpty() || (!spoke && hasReadCode())) {
             return false;
           }
           spoke = true;
@@ -161,7 +161,7 @@ record AnswerBlocks(List<FencedBlock> blocks, String outside) {
           boolean comment = next.kind() == Lexeme.Kind.COMMENT;
           boolean string = next.kind() == Lexeme.Kind.STRING;
           boolean ends = comment || (string && "\"'".indexOf(text.charAt(end - 1)) >= 0);
-          return next.closed() && ends && (severalLines || saysCode()) ? end : 0;
+          return next.closed() && ends && (severalLines || hasReadCode()) ? end : 0;
         }
         lexed = end;
         next = null;
@@ -170,7 +170,7 @@ record AnswerBlocks(List<FencedBlock> blocks, String outside) {
     }
 
     /** Whether the text read so far, all of it outside of blocks, contains code. */
-    private boolean saysCode() {
+    private boolean hasReadCode() {
       if (!coded && looks < MOST_ATTEMPTS) {
         looks++;
         coded = !code.apply(outside.toString()).isEmpty();
@@ -178,13 +178,13 @@ record AnswerBlocks(List<FencedBlock> blocks, String outside) {
       return coded;
     }
 
-    private void open(Opening opening) {
+    private void readBlock(Opening opening) {
       if (isWrapping(opening)) {
         at = opening.code();
         return;
       }
       outside.append(text, at, opening.start());
-      End end = end(opening, opening.code());
+      End end = findEnd(opening, opening.code());
       String inside = text.substring(opening.code(), end.at());
       if (blocks.isEmpty() && opening.bare() && code.apply(inside).isEmpty()) {
         String lead = code.apply(outside.toString());
@@ -209,7 +209,7 @@ record AnswerBlocks(List<FencedBlock> blocks, String outside) {
       }
       int line = opening.code();
       int end = line < text.length() ? lineEnd(line) : line;
-      Opening inner = opening(line, end);
+      Opening inner = findOpening(line, end);
       return inner != null
           && inner.start() == line
           && markdownLine(opening, line, end) < 0
@@ -221,29 +221,30 @@ record AnswerBlocks(List<FencedBlock> blocks, String outside) {
      * there is none. In a line with two fences, the first one opens a block only if code follows
      * it.
      */
-    private @Nullable Opening opening(int from, int end) {
+    private @Nullable Opening findOpening(int from, int end) {
       int start = from;
       while (start < end && isBlank(text.charAt(start))) {
         start++;
       }
       int indent = start - from;
-      int run = run(start);
+      int run = fenceLength(start);
       if (run < TICKS.length()) {
-        int ticks = ticks(start, end);
+        int ticks = indexOfTicks(start, end);
         if (ticks < 0) {
           return null;
         }
         boolean marked = text.substring(start, ticks).strip().length() <= 3;
         indent = marked ? ticks - from : indent;
         start = ticks;
-        run = run(start);
+        run = fenceLength(start);
       }
       int rest = start + run;
-      boolean inline = text.charAt(start) == '`' && ticks(rest, end) >= 0;
-      return opening(start, indent, rest, end, inline);
+      boolean inline = text.charAt(start) == '`' && indexOfTicks(rest, end) >= 0;
+      return findOpening(start, indent, rest, end, inline);
     }
 
-    private @Nullable Opening opening(int start, int indent, int rest, int end, boolean inline) {
+    private @Nullable Opening findOpening(
+        int start, int indent, int rest, int end, boolean inline) {
       String fence = text.substring(start, rest);
       String words = strip(text.substring(rest, end));
       Matcher attributes = ATTRIBUTES.matcher(words);
@@ -253,7 +254,7 @@ record AnswerBlocks(List<FencedBlock> blocks, String outside) {
       }
       Matcher word = LABEL.matcher(words);
       String first = word.lookingAt() ? word.group().toLowerCase(Locale.ROOT) : "";
-      boolean own = syntax.labels().contains(first) && !first.isEmpty();
+      boolean own = syntax.fenceLabels().contains(first) && !first.isEmpty();
       if (syntax.beginsCode(own ? words.substring(first.length()) : words)) {
         int code = text.indexOf(words, rest) + (own ? first.length() : 0);
         return new Opening(start, fence, indent, own ? first : "", code, false);
@@ -261,20 +262,20 @@ record AnswerBlocks(List<FencedBlock> blocks, String outside) {
       return inline ? null : new Opening(start, fence, indent, first, end, words.isEmpty());
     }
 
-    private End end(Opening opening, int from) {
-      if (Candidate.isOther(opening.label(), syntax) || attempts >= MOST_ATTEMPTS) {
-        return byMarkdown(opening, from);
+    private End findEnd(Opening opening, int from) {
+      if (Candidate.isOtherLanguage(opening.label(), syntax) || attempts >= MOST_ATTEMPTS) {
+        return endByMarkdown(opening, from);
       }
       int inLiteral = -1;
       int inComment = -1;
       boolean open = false;
       int i = from;
       while (i < text.length()) {
-        int run = closing(opening, i);
+        int run = closingFenceLength(opening, i);
         if (run > 0) {
-          return closed(opening, i, run);
+          return endAtFence(opening, i, run);
         }
-        if (ChatToken.end(text, i) > i) {
+        if (ChatToken.tokenEnd(text, i) > i) {
           return new End(i, i, "ended the code at a token of the chat");
         }
         Lexeme lexeme = syntax.lexeme(text, i);
@@ -287,11 +288,11 @@ record AnswerBlocks(List<FencedBlock> blocks, String outside) {
         open |= !lexeme.closed();
         i = lexeme.end();
       }
-      return withoutFence(opening, open ? inLiteral : -1, inComment);
+      return endWithoutFence(opening, open ? inLiteral : -1, inComment);
     }
 
     /** Returns the end of a block that has no closing fence outside of strings and comments. */
-    private End withoutFence(Opening opening, int inLiteral, int inComment) {
+    private End endWithoutFence(Opening opening, int inLiteral, int inComment) {
       attempts++;
       if (inLiteral >= 0) {
         return new End(inLiteral, lineEnd(inLiteral), "");
@@ -306,32 +307,35 @@ record AnswerBlocks(List<FencedBlock> blocks, String outside) {
      * Returns the end of a block at a fence; the same fence opens another block if a label follows
      * it.
      */
-    private End closed(Opening opening, int from, int run) {
+    private End endAtFence(Opening opening, int from, int run) {
       int end = lineEnd(from);
       String rest = strip(text.substring(from + run, end)).toLowerCase(Locale.ROOT);
       boolean opens =
-          !rest.isEmpty() && (syntax.labels().contains(rest) || Candidate.isOther(rest, syntax));
-      boolean proper = rest.isEmpty() && run >= opening.fence().length() && isFirst(from) && !opens;
+          !rest.isEmpty()
+              && (syntax.fenceLabels().contains(rest) || Candidate.isOtherLanguage(rest, syntax));
+      boolean proper =
+          rest.isEmpty() && run >= opening.fence().length() && isFirstInLine(from) && !opens;
       return new End(
           from, opens ? from : end, proper ? "" : "ended the code at a fence on the same line");
     }
 
     /** Returns the length of the fence at an index if it closes the block; otherwise 0. */
-    private int closing(Opening opening, int from) {
+    private int closingFenceLength(Opening opening, int from) {
       char c = opening.fence().charAt(0);
       if (text.charAt(from) != c) {
         return 0;
       }
-      int run = run(from);
+      int run = fenceLength(from);
       if (c == '`') {
-        boolean alone = isFirst(from) && strip(text.substring(from + run, lineEnd(from))).isEmpty();
+        boolean alone =
+            isFirstInLine(from) && strip(text.substring(from + run, lineEnd(from))).isEmpty();
         return run >= opening.fence().length() || (alone && run < TICKS.length()) ? run : 0;
       }
       boolean last = run >= TICKS.length() && text.substring(from + run, lineEnd(from)).isBlank();
-      return run >= opening.fence().length() && (last || isFirst(from)) ? run : 0;
+      return run >= opening.fence().length() && (last || isFirstInLine(from)) ? run : 0;
     }
 
-    private End byMarkdown(Opening opening, int from) {
+    private End endByMarkdown(Opening opening, int from) {
       int line = markdownLine(opening, from, text.length());
       return line < 0
           ? new End(text.length(), text.length(), FencedBlock.UNCLOSED)
@@ -343,7 +347,7 @@ record AnswerBlocks(List<FencedBlock> blocks, String outside) {
      * CommonMark; negative if there is none.
      */
     private int markdownLine(Opening opening, int from, int to) {
-      int line = isFirst(from) ? from : lineEnd(from);
+      int line = isFirstInLine(from) ? from : lineEnd(from);
       while (line < to) {
         int end = lineEnd(line);
         int start = line;
@@ -354,8 +358,8 @@ record AnswerBlocks(List<FencedBlock> blocks, String outside) {
             start - line <= opening.indent() + 3
                 && start < end
                 && text.charAt(start) == opening.fence().charAt(0)
-                && run(start) >= opening.fence().length()
-                && strip(text.substring(start + run(start), end)).isEmpty();
+                && fenceLength(start) >= opening.fence().length()
+                && strip(text.substring(start + fenceLength(start), end)).isEmpty();
         if (closes) {
           return line;
         }
@@ -365,13 +369,13 @@ record AnswerBlocks(List<FencedBlock> blocks, String outside) {
     }
 
     /** Returns the index of the first fence of backticks in a range; negative if there is none. */
-    private int ticks(int from, int to) {
+    private int indexOfTicks(int from, int to) {
       int found = text.substring(from, to).indexOf(TICKS);
       return found < 0 ? -1 : from + found;
     }
 
     /** Returns the number of consecutive equal backticks or tildes at an index. */
-    private int run(int from) {
+    private int fenceLength(int from) {
       int end = from;
       boolean fence = from < text.length() && "`~".indexOf(text.charAt(from)) >= 0;
       while (fence && end < text.length() && text.charAt(end) == text.charAt(from)) {
@@ -380,7 +384,7 @@ record AnswerBlocks(List<FencedBlock> blocks, String outside) {
       return end - from;
     }
 
-    private boolean isFirst(int index) {
+    private boolean isFirstInLine(int index) {
       int i = index - 1;
       while (i >= 0 && isBlank(text.charAt(i))) {
         i--;

@@ -44,7 +44,7 @@ public final class AnswerReader {
 
   /** Extracts the program from an answer; the context completes partial programs. */
   Extracted read(String answer, ExtractionContext context) {
-    return Extracted.of(answer, said -> from(said, context));
+    return Extracted.fromAnswer(answer, said -> extract(said, context));
   }
 
   /**
@@ -66,11 +66,11 @@ public final class AnswerReader {
    *     is none
    */
   ExtractionContext context(Optional<String> signature, Optional<String> prompt) {
-    return new ExtractionContext(signature, prompt.flatMap(this::head));
+    return new ExtractionContext(signature, prompt.flatMap(this::unfinishedProgram));
   }
 
   /** Returns the last unfinished program in the prompt; a fenced one is preferred. */
-  private Optional<String> head(String prompt) {
+  private Optional<String> unfinishedProgram(String prompt) {
     AnswerBlocks parts = blocks(prompt, ExtractionContext.NONE);
     return parts.blocks().stream()
         .map(FencedBlock::text)
@@ -89,15 +89,15 @@ public final class AnswerReader {
     }
     AnswerBlocks parts = blocks(answer, ExtractionContext.NONE);
     List<String> found = candidates(parts).map(candidate -> candidate.block().text()).toList();
-    String plain = found.isEmpty() ? code(parts.outside(), ExtractionContext.NONE) : "";
+    String plain = found.isEmpty() ? extractCode(parts.outside(), ExtractionContext.NONE) : "";
     return plain.isEmpty() ? found : List.of(plain);
   }
 
   private AnswerBlocks blocks(String text, ExtractionContext context) {
-    return AnswerBlocks.in(text.replace("\r\n", "\n"), syntax, it -> code(it, context));
+    return AnswerBlocks.parse(text.replace("\r\n", "\n"), syntax, it -> extractCode(it, context));
   }
 
-  private String code(String text, ExtractionContext context) {
+  private String extractCode(String text, ExtractionContext context) {
     return syntax.withoutProse(CleanedText.of(text, syntax).text(), context);
   }
 
@@ -108,22 +108,24 @@ public final class AnswerReader {
         .filter(Candidate::isCode);
   }
 
-  private Extracted from(String answer, ExtractionContext context) {
-    Optional<Extracted> wrapped = inJson(answer, context);
+  private Extracted extract(String answer, ExtractionContext context) {
+    Optional<Extracted> wrapped = extractFromJson(answer, context);
     if (wrapped.isPresent()) {
       return wrapped.get();
     }
     AnswerBlocks parts = blocks(answer, context);
-    String wanted = syntax.wanted(context);
+    String wanted = syntax.requestedName(context);
     List<Candidate> candidates =
-        candidates(parts).sorted(Candidate.likeliest(wanted, context.code().isPresent())).toList();
+        candidates(parts)
+            .sorted(Candidate.likeliestFirst(wanted, context.code().isPresent()))
+            .toList();
     if (!candidates.isEmpty()) {
-      return joined(candidates, context).completed();
+      return joinBlocks(candidates, context).completed();
     }
     Optional<Extracted> block =
         parts.blocks().stream()
             .limit(MOST_BLOCKS)
-            .flatMap(it -> inJson(it.text(), context).stream())
+            .flatMap(it -> extractFromJson(it.text(), context).stream())
             .findFirst();
     if (block.isPresent()) {
       return block.get();
@@ -133,7 +135,7 @@ public final class AnswerReader {
     if (plain.isBlank()) {
       return Extracted.withoutCode(answer);
     }
-    Candidate whole = Candidate.of(FencedBlock.whole(plain), syntax);
+    Candidate whole = Candidate.of(FencedBlock.ofWholeText(plain), syntax);
     Draft draft = syntax.draft(whole, context);
     cleaned.repairs().forEach(draft::record);
     draft.record("took the code without a fence");
@@ -144,29 +146,29 @@ public final class AnswerReader {
    * Returns the longest program among the strings of a JSON object, a format that some prompts
    * request.
    */
-  private Optional<Extracted> inJson(String text, ExtractionContext context) {
-    return JsonTexts.in(text).stream()
-        .map(it -> from(it, context))
+  private Optional<Extracted> extractFromJson(String text, ExtractionContext context) {
+    return JsonTexts.stringsIn(text).stream()
+        .map(it -> extract(it, context))
         .filter(Extracted::usable)
         .max(Comparator.comparingInt(it -> it.program().length()))
-        .map(it -> it.repaired("took the code from JSON"));
+        .map(it -> it.withRepair("took the code from JSON"));
   }
 
   /** Combines the best block with the other blocks that it needs. */
-  private Draft joined(List<Candidate> all, ExtractionContext context) {
+  private Draft joinBlocks(List<Candidate> all, ExtractionContext context) {
     Candidate best = all.get(0);
     Draft draft = syntax.draft(best, context);
     if (all.size() > 1) {
       draft.record("chose one of " + all.size() + " code blocks");
     }
     Set<String> needed = new HashSet<>(best.outline().names());
-    Set<String> declared = new HashSet<>(best.outline().declared());
+    Set<String> declared = new HashSet<>(best.outline().declaredNames());
     for (Candidate other : all.subList(1, all.size())) {
-      Set<String> offered = other.outline().declared();
+      Set<String> offered = other.outline().declaredNames();
       boolean joins =
-          !best.outline().cut()
-              && !other.outline().cut()
-              && best.outline().takes(other.outline())
+          !best.outline().isTruncated()
+              && !other.outline().isTruncated()
+              && best.outline().canJoin(other.outline())
               && offered.stream().noneMatch(declared::contains)
               && offered.stream().anyMatch(needed::contains);
       if (joins) {

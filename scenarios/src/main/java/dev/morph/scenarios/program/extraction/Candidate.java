@@ -13,10 +13,10 @@ import java.util.Set;
  * @param text the cleaned text
  * @param outline the outline of {@code text}
  * @param repairs the changes made while finding and cleaning the block
- * @param beside whether the block contains code in another language, or tests of the program
+ * @param isSecondary whether the block contains code in another language, or tests of the program
  */
 record Candidate(
-    FencedBlock block, String text, Outline outline, List<String> repairs, boolean beside) {
+    FencedBlock block, String text, Outline outline, List<String> repairs, boolean isSecondary) {
   private static final Set<String> OTHERS =
       Set.of(
           "python",
@@ -66,12 +66,12 @@ record Candidate(
         cleaned.text(),
         syntax.outline(cleaned.text()),
         repairs,
-        tests || isOther(block.label(), syntax));
+        tests || isOtherLanguage(block.label(), syntax));
   }
 
   /** Whether a fence's label names something other than this language. */
-  static boolean isOther(String label, Syntax syntax) {
-    return OTHERS.contains(label) && !syntax.labels().contains(label);
+  static boolean isOtherLanguage(String label, Syntax syntax) {
+    return OTHERS.contains(label) && !syntax.fenceLabels().contains(label);
   }
 
   /** Whether this block can be the program. Mere statements in another language cannot. */
@@ -80,23 +80,23 @@ record Candidate(
   }
 
   private boolean isStatementsOnly() {
-    return beside && outline.declared().isEmpty();
+    return isSecondary && outline.declaredNames().isEmpty();
   }
 
   /**
    * Sorts the most likely candidates first: those that declare the requested name, then those that
-   * continue the prompt, then by the rank of their outline, then those that are not {@code beside}.
-   * Among equals, the longer comes first, then the earlier (a stable sort).
+   * continue the prompt, then by the rank of their outline, then those that are not {@code
+   * isSecondary}. Among equals, the longer comes first, then the earlier (a stable sort).
    *
    * @param wanted the requested name; may be empty
    * @param continues whether the prompt ended in code to be continued
    */
-  static Comparator<Candidate> likeliest(String wanted, boolean continues) {
+  static Comparator<Candidate> likeliestFirst(String wanted, boolean continues) {
     return Comparator.<Candidate, Boolean>comparing(
-            it -> it.outline().declared().contains(wanted) && !it.outline().cut())
+            it -> it.outline().declaredNames().contains(wanted) && !it.outline().isTruncated())
         .thenComparing(it -> continues && it.block().leads())
         .thenComparingInt(it -> it.outline().rank())
-        .thenComparing(it -> !it.beside())
+        .thenComparing(it -> !it.isSecondary())
         .thenComparingInt(it -> it.text().strip().length())
         .reversed();
   }

@@ -39,7 +39,7 @@ final class ChatToken {
   private ChatToken() {}
 
   /** Returns the end of the token that begins at an index; the index if none begins there. */
-  static int end(String text, int at) {
+  static int tokenEnd(String text, int at) {
     char first = text.charAt(at);
     if ((first != '<' && first != '[') || at + 2 >= text.length()) {
       return at;
@@ -47,10 +47,10 @@ final class ChatToken {
     char second = text.charAt(at + 1);
     char closing = first == '<' ? '>' : ']';
     if (second == '/') {
-      return named(text, at, at + 2, closing);
+      return closingTagEnd(text, at, at + 2, closing);
     }
     if (first == '<' && (second == '|' || second == '\uff5c')) {
-      return barred(text, at, second);
+      return barredTokenEnd(text, at, second);
     }
     for (String token : BETWEEN_FILES) {
       if (text.startsWith(token, at)) {
@@ -82,29 +82,29 @@ final class ChatToken {
   /**
    * Returns the end of a closing tag such as {@code </s>}, {@code [/INST]} or {@code </answer>}.
    */
-  private static int named(String text, int at, int from, char closing) {
+  private static int closingTagEnd(String text, int at, int from, char closing) {
     int end = from;
-    while (end < text.length() && end - from < LONGEST && isName(text.charAt(end))) {
+    while (end < text.length() && end - from < LONGEST && isNameCharacter(text.charAt(end))) {
       end++;
     }
     return end > from && end < text.length() && text.charAt(end) == closing ? end + 1 : at;
   }
 
   /** Returns the end of a token such as {@code <|im_end|>}. */
-  private static int barred(String text, int at, char bar) {
+  private static int barredTokenEnd(String text, int at, char bar) {
     for (int end = at + 2; end + 1 < text.length() && end - at < LONGEST; end++) {
       char c = text.charAt(end);
       if (c == bar) {
         return text.charAt(end + 1) == '>' && end > at + 2 ? end + 2 : at;
       }
-      if (!isName(c) && c != '\u2581' && c != ' ') {
+      if (!isNameCharacter(c) && c != '\u2581' && c != ' ') {
         return at;
       }
     }
     return at;
   }
 
-  private static boolean isName(char c) {
+  private static boolean isNameCharacter(char c) {
     return Character.isLetterOrDigit(c) || c == '_' || c == '-';
   }
 
@@ -121,7 +121,7 @@ final class ChatToken {
     int at = 0;
     boolean token = false;
     while (at < text.length()) {
-      int end = text.startsWith(BEGIN, at) ? at + BEGIN.length() : end(text, at);
+      int end = text.startsWith(BEGIN, at) ? at + BEGIN.length() : tokenEnd(text, at);
       if (end > at) {
         at = end;
         token = true;
@@ -135,7 +135,7 @@ final class ChatToken {
         at = stop;
       }
     }
-    return token ? text.substring(startOfLine(text, at)) : text;
+    return token ? text.substring(indentationStart(text, at)) : text;
   }
 
   /**
@@ -147,14 +147,14 @@ final class ChatToken {
     while (end < text.length() && Character.isLetter(text.charAt(end))) {
       end++;
     }
-    boolean ends = end < text.length() && (endsLine(text, end) || end(text, end) > end);
+    boolean ends = end < text.length() && (endsLine(text, end) || tokenEnd(text, end) > end);
     return token && ends ? end : at;
   }
 
   /**
    * Returns where the indentation before an index begins, so that an indented first line keeps it.
    */
-  private static int startOfLine(String text, int at) {
+  private static int indentationStart(String text, int at) {
     int start = at;
     while (start > 0 && (text.charAt(start - 1) == ' ' || text.charAt(start - 1) == '\t')) {
       start--;

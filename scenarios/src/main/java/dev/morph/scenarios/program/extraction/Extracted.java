@@ -66,12 +66,12 @@ public record Extracted(String program, boolean usable, String cause, List<Strin
   }
 
   /** Returns the result for an answer known to be truncated: its program cannot be trusted. */
-  public Extracted cut() {
+  public Extracted asTruncated() {
     return unusable(TRUNCATED, program, repairs);
   }
 
   /** Returns the same result with one more repair. */
-  Extracted repaired(String repair) {
+  Extracted withRepair(String repair) {
     return new Extracted(
         program, usable, cause, Stream.concat(repairs.stream(), Stream.of(repair)).toList());
   }
@@ -85,7 +85,7 @@ public record Extracted(String program, boolean usable, String cause, List<Strin
    *
    * @param extraction extracts the program from an answer that is neither blank nor too long
    */
-  static Extracted of(String answer, Function<String, Extracted> extraction) {
+  static Extracted fromAnswer(String answer, Function<String, Extracted> extraction) {
     if (answer.length() > LONGEST_ANSWER) {
       return unusable(TOO_LONG, "", List.of());
     }
@@ -97,23 +97,23 @@ public record Extracted(String program, boolean usable, String cause, List<Strin
         return unusable(TRUNCATED, "", List.of());
       }
       // Some chat templates put the opening mark into the prompt.
-      if (begins || (end >= 0 && answer.indexOf(thought.begin()) < 0 && isLine(answer, end))) {
-        return spoken(answer.substring(end + thought.end().length()), extraction);
+      if (begins || (end >= 0 && answer.indexOf(thought.begin()) < 0 && startsLine(answer, end))) {
+        return extractSpoken(answer.substring(end + thought.end().length()), extraction);
       }
     }
-    return spoken(answer, extraction);
+    return extractSpoken(answer, extraction);
   }
 
-  private static Extracted spoken(String said, Function<String, Extracted> extraction) {
+  private static Extracted extractSpoken(String said, Function<String, Extracted> extraction) {
     return said.isBlank() ? unusable(EMPTY, "", List.of()) : extraction.apply(said);
   }
 
-  private static boolean isLine(String answer, int at) {
+  private static boolean startsLine(String answer, int at) {
     return at == 0 || answer.charAt(at - 1) == '\n';
   }
 
   /** The result for an answer without code. */
   static Extracted withoutCode(String answer) {
-    return unusable(Refusals.in(answer) ? REFUSAL : NO_CODE, "", List.of());
+    return unusable(Refusals.isRefusal(answer) ? REFUSAL : NO_CODE, "", List.of());
   }
 }

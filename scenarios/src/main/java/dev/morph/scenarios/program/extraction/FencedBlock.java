@@ -13,11 +13,11 @@ record FencedBlock(String label, String text, String repair, boolean leads) {
   /** The repair of a block without a closing fence. */
   static final String UNCLOSED = "closed the code fence";
 
-  static FencedBlock whole(String text) {
+  static FencedBlock ofWholeText(String text) {
     return new FencedBlock("", text, "", false);
   }
 
-  boolean closed() {
+  boolean isClosed() {
     return !repair.equals(UNCLOSED);
   }
 }

@@ -36,12 +36,14 @@ final class ForeignImports {
 
   /** Returns the draft's text without unneeded imports; the draft records each removal. */
   static String drop(ProgramDraft draft) {
-    return new ForeignImports(draft).dropped();
+    return new ForeignImports(draft).withoutUnneeded();
   }
 
-  private String dropped() {
+  private String withoutUnneeded() {
     List<Item> foreign =
-        outline.items(Kind.IMPORT).stream().filter(item -> !isStandard(name(item))).toList();
+        outline.items(Kind.IMPORT).stream()
+            .filter(item -> !isStandard(importedName(item)))
+            .toList();
     if (foreign.isEmpty()) {
       return draft.text();
     }
@@ -51,18 +53,21 @@ final class ForeignImports {
         foreign.stream()
             .filter(
                 item ->
-                    isPackage(item) ? !lacksTypes : uses.getOrDefault(lastPart(name(item)), 0) <= 1)
+                    isPackage(item)
+                        ? !lacksTypes
+                        : uses.getOrDefault(lastPart(importedName(item)), 0) <= 1)
             .toList();
-    unneeded.forEach(item -> draft.record("dropped import " + PlainText.line(name(item), 100)));
-    return ProgramDraft.without(draft.text(), unneeded);
+    unneeded.forEach(
+        item -> draft.record("dropped import " + PlainText.line(importedName(item), 100)));
+    return ProgramDraft.withoutItems(draft.text(), unneeded);
   }
 
-  private String name(Item item) {
-    return StandardImports.imported(draft.text(), item);
+  private String importedName(Item item) {
+    return StandardImports.importedName(draft.text(), item);
   }
 
   private boolean isPackage(Item item) {
-    return name(item).endsWith(".*");
+    return importedName(item).endsWith(".*");
   }
 
   private static boolean isStandard(String name) {
@@ -85,10 +90,10 @@ final class ForeignImports {
 
   /** Returns whether a type is used that neither the program nor the JDK declares. */
   private boolean usesUnknownType() {
-    Set<String> known = StandardImports.declared(tokens);
+    Set<String> known = StandardImports.declaredTypes(tokens);
     Set<String> packages = new HashSet<>(Set.of("java.lang"));
     for (Item item : outline.items(Kind.IMPORT)) {
-      String name = name(item);
+      String name = importedName(item);
       known.add(lastPart(name));
       if (isPackage(item) && isStandard(name) && packages.size() < MOST_PACKAGES) {
         packages.add(name.substring(0, name.length() - ".*".length()));

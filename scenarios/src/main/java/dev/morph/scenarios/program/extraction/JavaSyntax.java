@@ -8,7 +8,7 @@ import java.util.Set;
 /** The syntax of Java: programs, heads and bodies are recognised by braces and a few keywords. */
 final class JavaSyntax implements Syntax {
   @Override
-  public Set<String> labels() {
+  public Set<String> fenceLabels() {
     return Set.of("", "java");
   }
 
@@ -35,7 +35,7 @@ final class JavaSyntax implements Syntax {
   @Override
   public boolean isHead(String code) {
     SourceOutline outline = SourceOutline.of(code);
-    return outline.unclosed() > 0 && outline.rank() > 1;
+    return outline.unclosedCount() > 0 && outline.rank() > 1;
   }
 
   @Override
@@ -45,7 +45,7 @@ final class JavaSyntax implements Syntax {
 
   /** Returns the first class of the code to be continued. */
   @Override
-  public String wanted(ExtractionContext context) {
+  public String requestedName(ExtractionContext context) {
     return context.code().stream()
         .flatMap(code -> SourceOutline.of(code).items(Kind.TYPE).stream())
         .map(Item::name)

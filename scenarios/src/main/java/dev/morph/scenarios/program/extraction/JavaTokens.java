@@ -26,7 +26,7 @@ final class JavaTokens {
     for (int at = 0; at < text.length(); at = next.end()) {
       next = Lexeme.at(text, at);
       tokens.endsInside |= !next.closed();
-      if (next.kind().counts()) {
+      if (next.kind().isSignificant()) {
         tokens.tokens.add(new Token(next.kind(), at, next.end()));
       }
     }

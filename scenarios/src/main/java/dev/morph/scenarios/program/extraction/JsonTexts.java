@@ -14,7 +14,7 @@ final class JsonTexts {
   private JsonTexts() {}
 
   /** Returns all strings in the JSON object; none if the answer is anything else. */
-  static List<String> in(String answer) {
+  static List<String> stringsIn(String answer) {
     List<String> texts = new ArrayList<>();
     int from = answer.indexOf('{');
     int to = answer.lastIndexOf('}');

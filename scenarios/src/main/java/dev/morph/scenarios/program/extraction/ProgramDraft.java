@@ -28,12 +28,12 @@ final class ProgramDraft implements Syntax.Draft {
   @Override
   public Extracted completed() {
     if (best.outline().isBody() && context.code().isPresent()) {
-      return continued(context.code().get());
+      return completeContinuation(context.code().get());
     }
-    if (outline().cut()) {
+    if (outline().isTruncated()) {
       dropCutOff(0);
     }
-    if (outline().cut()) {
+    if (outline().isTruncated()) {
       return Extracted.unusable(Extracted.TRUNCATED, text, repairs);
     }
     if (outline().rank() < 2) {
@@ -44,35 +44,36 @@ final class ProgramDraft implements Syntax.Draft {
       wrapBody(signature.get());
     }
     dropPackage();
-    dropWhatIsNoDeclaration();
+    dropNonDeclarations();
     wrapMethods(context.code());
-    return finished();
+    return finish();
   }
 
   /**
    * Completes the prompt's code with a body. If the body leaves a brace or comment open and its
    * code block has no closing fence, it was truncated.
    */
-  private Extracted continued(String code) {
-    boolean whole = continueCode(code) && (best.block().closed() || !best.outline().cut());
+  private Extracted completeContinuation(String code) {
+    boolean whole =
+        continueCode(code) && (best.block().isClosed() || !best.outline().isTruncated());
     if (!whole) {
       return Extracted.unusable(Extracted.TRUNCATED, text, repairs);
     }
     dropPackage();
-    dropWhatIsNoDeclaration();
-    return finished();
+    dropNonDeclarations();
+    return finish();
   }
 
   /**
    * Finishes a program. It counts as truncated if braces are still open, or if it ends inside a
    * comment.
    */
-  private Extracted finished() {
-    if (outline().cut()) {
+  private Extracted finish() {
+    if (outline().isTruncated()) {
       return Extracted.unusable(Extracted.TRUNCATED, text, repairs);
     }
     keepOnePublicType();
-    String program = StandardImports.complete(this, ForeignImports.drop(this)).strip() + "\n";
+    String program = StandardImports.addMissing(this, ForeignImports.drop(this)).strip() + "\n";
     return new Extracted(program, true, "", repairs);
   }
 
@@ -91,28 +92,28 @@ final class ProgramDraft implements Syntax.Draft {
 
   /** Removes the package declaration. */
   private void dropPackage() {
-    drop("dropped the package line", item -> item.kind() == Kind.PACKAGE);
+    dropItems("dropped the package line", item -> item.kind() == Kind.PACKAGE);
   }
 
   /** Removes prose, loose statements and surplus braces around the declarations. */
-  private void dropWhatIsNoDeclaration() {
+  private void dropNonDeclarations() {
     SourceOutline outline = outline();
-    drop("dropped text around the program", item -> item.kind() == Kind.OTHER);
-    drop("dropped surplus closing braces", item -> item.kind() == Kind.CLOSER);
+    dropItems("dropped text around the program", item -> item.kind() == Kind.OTHER);
+    dropItems("dropped surplus closing braces", item -> item.kind() == Kind.CLOSER);
     boolean fields = !outline.has(Kind.TYPE);
-    drop(
+    dropItems(
         "dropped statements outside of the program",
         item ->
             item.kind() == Kind.STATEMENT
                 && item.to() - item.from() > 1
-                && !(fields && item.modified()));
+                && !(fields && item.hasModifier()));
   }
 
-  private void drop(String repair, Predicate<Item> condemned) {
+  private void dropItems(String repair, Predicate<Item> condemned) {
     SourceOutline outline = outline();
     List<Item> dropped = outline.items().stream().filter(condemned).toList();
     if (!dropped.isEmpty()) {
-      text = without(text, dropped);
+      text = withoutItems(text, dropped);
       repairs.add(repair);
     }
   }
@@ -128,8 +129,8 @@ final class ProgramDraft implements Syntax.Draft {
       return;
     }
     List<Item> types = outline.items(Kind.TYPE);
-    String inner = without(text, outline.items(Kind.IMPORT, Kind.TYPE));
-    String imports = texts(text, outline.items(Kind.IMPORT));
+    String inner = withoutItems(text, outline.items(Kind.IMPORT, Kind.TYPE));
+    String imports = itemTexts(text, outline.items(Kind.IMPORT));
     String name =
         asked.stream()
             .flatMap(code -> SourceOutline.of(code).items(Kind.TYPE).stream())
@@ -137,15 +138,21 @@ final class ProgramDraft implements Syntax.Draft {
             .findFirst()
             .orElseGet(() -> unusedName(types));
     text =
-        imports + "\npublic class " + name + " {\n" + inner.strip() + "\n}\n" + texts(text, types);
+        imports
+            + "\npublic class "
+            + name
+            + " {\n"
+            + inner.strip()
+            + "\n}\n"
+            + itemTexts(text, types);
     repairs.add("wrapped methods in a class");
   }
 
   /** Wraps statements in the method they belong to. */
   private void wrapBody(String signature) {
     List<Item> imports = outline().items(Kind.IMPORT);
-    String head = texts(text, imports);
-    String body = without(text, imports).strip();
+    String head = itemTexts(text, imports);
+    String body = withoutItems(text, imports).strip();
     text = head + "\npublic class Solution {\n" + signature + " {\n" + body + "\n}\n}\n";
     repairs.add("wrapped the body in the requested method");
   }
@@ -158,18 +165,18 @@ final class ProgramDraft implements Syntax.Draft {
     String head = code.stripTrailing();
     text = head + "\n" + text.stripTrailing() + "\n";
     repairs.add("continued the program of the prompt");
-    int given = SourceOutline.of(head).unclosed();
-    List<Integer> open = outline().open();
+    int given = SourceOutline.of(head).unclosedCount();
+    List<Integer> open = outline().unclosedBraces();
     JavaTokens tokens = outline().tokens();
     long left = open.stream().filter(brace -> tokens.start(brace) < head.length()).count();
     if (left < given && (left < open.size() || !endsStatement())) {
       dropCutOff(head.length());
     }
     if (!endsStatement()) {
-      return outline().unclosed() == 0;
+      return outline().unclosedCount() == 0;
     }
-    if (outline().unclosed() > 0) {
-      text += "}\n".repeat(outline().unclosed());
+    if (outline().unclosedCount() > 0) {
+      text += "}\n".repeat(outline().unclosedCount());
       repairs.add("closed open braces");
     }
     return true;
@@ -190,7 +197,7 @@ final class ProgramDraft implements Syntax.Draft {
     SourceOutline outline = outline();
     JavaTokens tokens = outline.tokens();
     int brace =
-        outline.open().stream()
+        outline.unclosedBraces().stream()
             .filter(open -> tokens.start(open) >= after)
             .findFirst()
             .orElse(tokens.size());
@@ -217,9 +224,9 @@ final class ProgramDraft implements Syntax.Draft {
   public void join(Candidate other) {
     SourceOutline outline = (SourceOutline) other.outline();
     List<Item> imports = outline.items(Kind.IMPORT);
-    String rest = without(other.text(), outline.items(Kind.IMPORT, Kind.PACKAGE));
+    String rest = withoutItems(other.text(), outline.items(Kind.IMPORT, Kind.PACKAGE));
     dropPackage();
-    text = texts(other.text(), imports) + text.stripTrailing() + "\n\n" + rest.strip() + "\n";
+    text = itemTexts(other.text(), imports) + text.stripTrailing() + "\n\n" + rest.strip() + "\n";
     repairs.add("joined code blocks");
   }
 
@@ -258,7 +265,7 @@ final class ProgramDraft implements Syntax.Draft {
   }
 
   /** Returns the text without the items, which are in order. */
-  static String without(String text, List<Item> items) {
+  static String withoutItems(String text, List<Item> items) {
     StringBuilder out = new StringBuilder(text.length());
     int at = 0;
     for (Item item : items) {
@@ -269,7 +276,7 @@ final class ProgramDraft implements Syntax.Draft {
   }
 
   /** Returns the texts of the items, each followed by a line break. */
-  private static String texts(String text, List<Item> items) {
+  private static String itemTexts(String text, List<Item> items) {
     StringBuilder out = new StringBuilder();
     items.forEach(item -> out.append(text, item.from(), item.to()).append('\n'));
     return out.toString();

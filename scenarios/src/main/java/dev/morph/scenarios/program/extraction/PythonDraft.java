@@ -48,16 +48,16 @@ final class PythonDraft implements Syntax.Draft {
       if (head.isEmpty()) {
         return Extracted.unusable(Extracted.BODY_WITHOUT_METHOD, program, repairs);
       }
-      putBehind(head.get());
+      putAfterHead(head.get());
     } else {
       dropCutOff();
     }
-    if (PythonLines.of(program).cut()) {
+    if (PythonLines.of(program).isTruncated()) {
       return Extracted.unusable(Extracted.TRUNCATED, program, repairs);
     }
     dropCommands();
-    dropShowing();
-    addGiven();
+    dropDemonstrations();
+    addGivenDeclarations();
     Set<String> missing = PythonImports.missing(program);
     if (!missing.isEmpty()) {
       program = String.join("\n", missing) + "\n" + program;
@@ -76,10 +76,10 @@ final class PythonDraft implements Syntax.Draft {
       return false;
     }
     Line first = lines.lines().get(0);
-    return !lines.declared().contains(wanted)
+    return !lines.declaredNames().contains(wanted)
         || first.indent() > 0
-        || first.first().equals("return")
-        || (lines.lostIndent() > 0 && !PythonStatements.OPENING.contains(first.first()));
+        || first.firstWord().equals("return")
+        || (lines.lostIndent() > 0 && !PythonStatements.OPENING.contains(first.firstWord()));
   }
 
   private Optional<String> head() {
@@ -100,7 +100,7 @@ final class PythonDraft implements Syntax.Draft {
    * the body uses: completions often continue with other functions, tests, or a repetition of the
    * task.
    */
-  private void putBehind(String head) {
+  private void putAfterHead(String head) {
     PythonLines all = PythonLines.of(program);
     int end = bodyEnd(all);
     int to = all.lines().get(end - 1).to();
@@ -108,11 +108,11 @@ final class PythonDraft implements Syntax.Draft {
     String rest = program.substring(to);
     int lost = all.lostIndent();
     if (all.lines().get(0).indent() == 0) {
-      body = lost > 0 ? restored(body, all) : body.indent(INDENT);
+      body = lost > 0 ? restoreIndent(body, all) : body.indent(INDENT);
     }
     repairs.add("put the function's body after its head");
     program = head + "\n" + body.stripTrailing() + "\n";
-    String needed = declarations(rest, PythonLines.of(program).names(), Set.of(wanted));
+    String needed = neededDeclarations(rest, PythonLines.of(program).names(), Set.of(wanted));
     if (!needed.isEmpty()) {
       program += "\n\n" + needed;
     }
@@ -125,7 +125,7 @@ final class PythonDraft implements Syntax.Draft {
   private static int bodyEnd(PythonLines all) {
     List<Line> lines = all.lines();
     boolean flat = lines.get(0).indent() == 0 && all.lostIndent() == 0;
-    int end = flat ? all.returnsOutside() + 1 : 1;
+    int end = flat ? all.lastReturnOutside() + 1 : 1;
     while (end < lines.size() && lines.get(end).indent() > 0) {
       end++;
     }
@@ -133,7 +133,7 @@ final class PythonDraft implements Syntax.Draft {
   }
 
   /** Restores the lost indentation of the first line. */
-  private static String restored(String body, PythonLines all) {
+  private static String restoreIndent(String body, PythonLines all) {
     int lost = all.lostIndent();
     Line like =
         all.lines().stream().filter(line -> line.indent() == lost).findFirst().orElseThrow();
@@ -153,16 +153,16 @@ final class PythonDraft implements Syntax.Draft {
     while (last > 0 && lines.get(last).indent() > 0) {
       last--;
     }
-    if (!all.cut() || last <= 0) {
+    if (!all.isTruncated() || last <= 0) {
       return;
     }
     PythonLines before = PythonLines.of(program.substring(0, lines.get(last).from()));
-    String name = lines.get(last).declared();
+    String name = lines.get(last).declaredName();
     boolean unneeded =
         name.isEmpty()
-            ? shows(lines.get(last))
+            ? isDemonstration(lines.get(last))
             : !name.equals(wanted) && !before.names().contains(name);
-    if (unneeded && !before.declared().isEmpty() && !before.cut()) {
+    if (unneeded && !before.declaredNames().isEmpty() && !before.isTruncated()) {
       program = program.substring(0, lines.get(last).from());
       repairs.add("dropped a declaration that is cut off");
     }
@@ -191,9 +191,10 @@ final class PythonDraft implements Syntax.Draft {
    * If a function was requested, removes statements that only demonstrate its use: they would run
    * whenever the program is loaded.
    */
-  private void dropShowing() {
+  private void dropDemonstrations() {
     List<Line> lines = PythonLines.of(program).lines();
-    boolean declares = lines.stream().anyMatch(it -> it.indent() == 0 && !it.declared().isEmpty());
+    boolean declares =
+        lines.stream().anyMatch(it -> it.indent() == 0 && !it.declaredName().isEmpty());
     if (context.signature().isEmpty() || !declares) {
       return;
     }
@@ -202,8 +203,8 @@ final class PythonDraft implements Syntax.Draft {
     int dropped = 0;
     int end = 0;
     for (Line line : lines) {
-      if (line.indent() == 0 && !CLAUSES.contains(line.first())) {
-        drops = shows(line);
+      if (line.indent() == 0 && !CLAUSES.contains(line.firstWord())) {
+        drops = isDemonstration(line);
         dropped += drops ? 1 : 0;
       }
       if (!drops) {
@@ -217,8 +218,8 @@ final class PythonDraft implements Syntax.Draft {
     }
   }
 
-  private static boolean shows(Line line) {
-    String first = line.first();
+  private static boolean isDemonstration(Line line) {
+    String first = line.firstWord();
     if (first.equals("if")) {
       return line.code().contains("__name__");
     }
@@ -229,11 +230,11 @@ final class PythonDraft implements Syntax.Draft {
   }
 
   /** Adds those declarations and imports of the prompt's code that the answer uses. */
-  private void addGiven() {
+  private void addGivenDeclarations() {
     PythonLines lines = PythonLines.of(program);
-    Set<String> has = new HashSet<>(lines.declared());
+    Set<String> has = new HashSet<>(lines.declaredNames());
     has.add(wanted);
-    String given = declarations(context.code().orElse(""), lines.names(), has);
+    String given = neededDeclarations(context.code().orElse(""), lines.names(), has);
     if (!given.isEmpty()) {
       program = given.stripTrailing() + "\n\n" + program;
       repairs.add("added declarations of the given code");
@@ -241,8 +242,8 @@ final class PythonDraft implements Syntax.Draft {
   }
 
   /** Returns those declarations and imports that the used names need, directly or indirectly. */
-  private String declarations(String code, Set<String> used, Set<String> has) {
-    List<Given> all = given(code);
+  private String neededDeclarations(String code, Set<String> used, Set<String> has) {
+    List<Given> all = declarationsIn(code);
     Map<String, List<Given>> offers = new HashMap<>();
     for (Given given : all) {
       given.offers().stream()
@@ -268,15 +269,15 @@ final class PythonDraft implements Syntax.Draft {
   /** A top-level declaration or import, and the names that it provides. */
   private record Given(int from, int to, Set<String> offers) {}
 
-  private List<Given> given(String code) {
+  private List<Given> declarationsIn(String code) {
     List<Given> all = new ArrayList<>();
     boolean decorated = false;
     for (Line line : PythonLines.of(code).lines()) {
       if (line.indent() == 0 && !decorated) {
-        all.add(new Given(line.from(), line.to(), offers(line)));
+        all.add(new Given(line.from(), line.to(), offeredNames(line)));
       } else if (!all.isEmpty()) {
         Given last = all.remove(all.size() - 1);
-        all.add(new Given(last.from(), line.to(), decorated ? offers(line) : last.offers()));
+        all.add(new Given(last.from(), line.to(), decorated ? offeredNames(line) : last.offers()));
       }
       decorated = line.indent() == 0 && line.code().startsWith("@");
     }
@@ -284,14 +285,14 @@ final class PythonDraft implements Syntax.Draft {
   }
 
   /** Returns the names that a line declares, imports or assigns. */
-  private Set<String> offers(Line line) {
-    if (line.first().equals("import") || line.first().equals("from")) {
+  private Set<String> offeredNames(Line line) {
+    if (line.firstWord().equals("import") || line.firstWord().equals("from")) {
       Set<String> names = new HashSet<>(line.names());
       names.removeAll(Set.of("import", "from", "as"));
       return program.contains(line.code()) ? Set.of() : names;
     }
-    String rest = line.code().substring(line.first().length()).stripLeading();
+    String rest = line.code().substring(line.firstWord().length()).stripLeading();
     boolean assigns = rest.startsWith("=") && !rest.startsWith("==");
-    return Set.of(assigns ? line.first() : line.declared());
+    return Set.of(assigns ? line.firstWord() : line.declaredName());
   }
 }

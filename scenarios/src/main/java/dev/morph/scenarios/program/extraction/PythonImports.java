@@ -58,7 +58,7 @@ final class PythonImports {
     Set<String> bound = new HashSet<>();
     Set<String> used = new HashSet<>();
     for (Line line : PythonLines.of(program).lines()) {
-      boolean imports = line.first().equals("import") || line.first().equals("from");
+      boolean imports = line.firstWord().equals("import") || line.firstWord().equals("from");
       (imports ? bound : used).addAll(line.names());
       int equals = line.code().indexOf('=');
       if (!imports && equals > 0) {
@@ -67,7 +67,7 @@ final class PythonImports {
                 .flatMap(it -> it.names().stream())
                 .toList());
       }
-      bound.add(line.declared());
+      bound.add(line.declaredName());
       if (imports && line.code().endsWith("*")) {
         return Set.of();
       }

@@ -8,10 +8,10 @@ public final class PythonLexer {
   private PythonLexer() {}
 
   /** Returns the element that begins at an index outside of strings and comments. */
-  public static Lexeme at(String text, int at) {
+  public static Lexeme lexemeAt(String text, int at) {
     char c = text.charAt(at);
     if (c == '"' || c == '\'') {
-      return quoted(text, at, c);
+      return readString(text, at, c);
     }
     if (c == '#') {
       int end = text.indexOf('\n', at);
@@ -34,7 +34,7 @@ public final class PythonLexer {
    * Reads a string. A one-line string that is not closed, such as an apostrophe in prose, ends with
    * its line.
    */
-  private static Lexeme quoted(String text, int from, char quote) {
+  private static Lexeme readString(String text, int from, char quote) {
     String three = String.valueOf(quote).repeat(3);
     String end = text.startsWith(three, from) ? three : three.substring(2);
     int at = from + end.length();

@@ -24,13 +24,13 @@ record PythonLines(List<Line> lines, boolean open) implements Syntax.Outline {
    */
   record Line(int from, int to, int indent, String code) {
     /** The first word; empty if the line begins with something else. */
-    String first() {
-      return word(0);
+    String firstWord() {
+      return wordAt(0);
     }
 
     /** The name of the function or class that the line declares; empty if there is none. */
-    String declared() {
-      String first = first();
+    String declaredName() {
+      String first = firstWord();
       int at = first.length();
       if (first.equals("async")) {
         at = code.indexOf("def", at);
@@ -38,7 +38,7 @@ record PythonLines(List<Line> lines, boolean open) implements Syntax.Outline {
         at += 3;
       }
       boolean declares = first.equals("def") || first.equals("class");
-      return declares ? word(skipBlanks(at)) : "";
+      return declares ? wordAt(skipBlanks(at)) : "";
     }
 
     private int skipBlanks(int from) {
@@ -49,7 +49,7 @@ record PythonLines(List<Line> lines, boolean open) implements Syntax.Outline {
       return at;
     }
 
-    private String word(int from) {
+    private String wordAt(int from) {
       int end = from;
       while (end < code.length() && Character.isJavaIdentifierPart(code.charAt(end))) {
         end++;
@@ -62,7 +62,7 @@ record PythonLines(List<Line> lines, boolean open) implements Syntax.Outline {
       Set<String> names = new HashSet<>();
       for (int at = 0; at < code.length(); at++) {
         if (Character.isJavaIdentifierStart(code.charAt(at))) {
-          String name = word(at);
+          String name = wordAt(at);
           names.add(name);
           at += name.length();
         }
@@ -77,9 +77,11 @@ record PythonLines(List<Line> lines, boolean open) implements Syntax.Outline {
 
   /** The names of the functions and classes declared at the top level. */
   @Override
-  public Set<String> declared() {
+  public Set<String> declaredNames() {
     Set<String> names = new HashSet<>();
-    lines.stream().filter(line -> line.indent() == 0).forEach(line -> names.add(line.declared()));
+    lines.stream()
+        .filter(line -> line.indent() == 0)
+        .forEach(line -> names.add(line.declaredName()));
     names.remove("");
     return names;
   }
@@ -94,11 +96,11 @@ record PythonLines(List<Line> lines, boolean open) implements Syntax.Outline {
   @Override
   public int rank() {
     boolean code = PythonStatements.isCode(this, false);
-    return !code ? 0 : declared().isEmpty() ? 1 : cut() ? 2 : 3;
+    return !code ? 0 : declaredNames().isEmpty() ? 1 : isTruncated() ? 2 : 3;
   }
 
   @Override
-  public boolean cut() {
+  public boolean isTruncated() {
     return open || lines.isEmpty() || lines.get(lines.size() - 1).code().endsWith(":");
   }
 
@@ -109,26 +111,26 @@ record PythonLines(List<Line> lines, boolean open) implements Syntax.Outline {
   @Override
   public boolean isBody() {
     return !lines.isEmpty()
-        && (lines.get(0).indent() > 0 || lostIndent() > 0 || returnsOutside() >= 0);
+        && (lines.get(0).indent() > 0 || lostIndent() > 0 || lastReturnOutside() >= 0);
   }
 
   @Override
-  public boolean takes(Syntax.Outline other) {
+  public boolean canJoin(Syntax.Outline other) {
     return true;
   }
 
   /**
    * The index of the last line with a return outside of any function; negative if there is none.
    */
-  int returnsOutside() {
+  int lastReturnOutside() {
     int last = -1;
     int inside = Integer.MAX_VALUE;
     for (int i = 0; i < lines.size(); i++) {
       Line line = lines.get(i);
       inside = line.indent() <= inside ? Integer.MAX_VALUE : inside;
-      if (!line.declared().isEmpty()) {
+      if (!line.declaredName().isEmpty()) {
         inside = Math.min(inside, line.indent());
-      } else if (inside == Integer.MAX_VALUE && line.first().equals("return")) {
+      } else if (inside == Integer.MAX_VALUE && line.firstWord().equals("return")) {
         last = i;
       }
     }
@@ -142,7 +144,7 @@ record PythonLines(List<Line> lines, boolean open) implements Syntax.Outline {
   int lostIndent() {
     Line first = lines.get(0);
     boolean opens = first.code().endsWith(":");
-    if (first.indent() > 0 || !first.declared().isEmpty() || first.code().startsWith("@")) {
+    if (first.indent() > 0 || !first.declaredName().isEmpty() || first.code().startsWith("@")) {
       return 0;
     }
     int inner = 0;
@@ -162,7 +164,7 @@ record PythonLines(List<Line> lines, boolean open) implements Syntax.Outline {
   }
 
   static PythonLines of(String text) {
-    return new Scan(text).all();
+    return new Scan(text).readAll();
   }
 
   /** Splits a text into logical lines. */
@@ -178,14 +180,14 @@ record PythonLines(List<Line> lines, boolean open) implements Syntax.Outline {
       this.text = text;
     }
 
-    PythonLines all() {
+    PythonLines readAll() {
       while (at < text.length()) {
-        line();
+        readLine();
       }
       return new PythonLines(lines, unclosed || depth > 0);
     }
 
-    private void line() {
+    private void readLine() {
       int from = at;
       int indent = 0;
       while (at < text.length() && (text.charAt(at) == ' ' || text.charAt(at) == '\t')) {
@@ -195,7 +197,7 @@ record PythonLines(List<Line> lines, boolean open) implements Syntax.Outline {
       depth = 0;
       boolean over = false;
       while (!over && at < text.length()) {
-        over = step();
+        over = readElement();
       }
       if (!code.toString().isBlank()) {
         lines.add(new Line(from, at, indent, code.toString().strip()));
@@ -203,8 +205,8 @@ record PythonLines(List<Line> lines, boolean open) implements Syntax.Outline {
     }
 
     /** Reads one element; returns whether the logical line ends there. */
-    private boolean step() {
-      Lexeme lexeme = PythonLexer.at(text, at);
+    private boolean readElement() {
+      Lexeme lexeme = PythonLexer.lexemeAt(text, at);
       char c = text.charAt(at);
       int from = at;
       at = lexeme.end();

@@ -51,22 +51,22 @@ final class PythonStatements {
    */
   static boolean isCode(PythonLines lines, boolean strict) {
     long code = lines.lines().stream().filter(PythonStatements::looksLikeCode).count();
-    boolean opens = lines.lines().stream().anyMatch(it -> OPENING.contains(it.first()));
+    boolean opens = lines.lines().stream().anyMatch(it -> OPENING.contains(it.firstWord()));
     return code > 0 && ((opens && !strict) || 10 * code >= 9L * lines.lines().size());
   }
 
   /** Whether a line can be Python. */
   static boolean looksLikeCode(Line line) {
-    String first = line.first();
+    String first = line.firstWord();
     boolean heads = line.code().endsWith(":") && !COMPOUND.contains(first);
-    if (heads || hasNeighbours(line.code(), first)) {
+    if (heads || hasAdjacentWords(line.code(), first)) {
       return false;
     }
     if (line.code().startsWith("@") || line.code().startsWith("''")) {
       return true;
     }
     if (isKeyword(first)) {
-      return statement(line.code(), first);
+      return fitsKeyword(line.code(), first);
     }
     String rest = line.code().substring(first.length()).stripLeading();
     return !first.isEmpty()
@@ -92,7 +92,7 @@ final class PythonStatements {
    * Whether there are two consecutive words that are not keywords: outside of strings and comments,
    * that is prose.
    */
-  private static boolean hasNeighbours(String code, String first) {
+  private static boolean hasAdjacentWords(String code, String first) {
     boolean before = false;
     int at = SOFT.contains(first) ? first.length() : 0;
     while (at < code.length()) {
@@ -115,7 +115,7 @@ final class PythonStatements {
   }
 
   /** Whether the rest of a line fits its keyword, because keywords are English words, too. */
-  private static boolean statement(String code, String first) {
+  private static boolean fitsKeyword(String code, String first) {
     String rest = code.substring(first.length()).strip();
     if (COMPOUND.contains(first)) {
       return code.contains(":");

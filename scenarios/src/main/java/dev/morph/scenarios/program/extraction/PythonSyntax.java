@@ -11,7 +11,7 @@ import java.util.Set;
  */
 final class PythonSyntax implements Syntax {
   @Override
-  public Set<String> labels() {
+  public Set<String> fenceLabels() {
     return Set.of("", "python", "py", "python3", "python2", "code");
   }
 
@@ -22,15 +22,15 @@ final class PythonSyntax implements Syntax {
 
   @Override
   public Lexeme lexeme(String text, int at) {
-    return PythonLexer.at(text, at);
+    return PythonLexer.lexemeAt(text, at);
   }
 
   @Override
   public boolean beginsCode(String line) {
     List<Line> lines = PythonLines.of(line).lines();
     return !lines.isEmpty()
-        && (PythonStatements.OPENING.contains(lines.get(0).first())
-            || lines.get(0).first().equals("return"))
+        && (PythonStatements.OPENING.contains(lines.get(0).firstWord())
+            || lines.get(0).firstWord().equals("return"))
         && PythonStatements.looksLikeCode(lines.get(0));
   }
 
@@ -41,7 +41,7 @@ final class PythonSyntax implements Syntax {
 
   @Override
   public boolean isHead(String code) {
-    return PythonLines.of(code).lines().stream().anyMatch(line -> line.first().equals("def"));
+    return PythonLines.of(code).lines().stream().anyMatch(line -> line.firstWord().equals("def"));
   }
 
   @Override
@@ -54,14 +54,14 @@ final class PythonSyntax implements Syntax {
    * continued.
    */
   @Override
-  public String wanted(ExtractionContext context) {
+  public String requestedName(ExtractionContext context) {
     String signed =
         context
             .signature()
             .map(it -> PythonLines.of(it).lines())
             .filter(lines -> !lines.isEmpty())
             .map(lines -> lines.get(0))
-            .map(line -> line.declared().isEmpty() ? line.first() : line.declared())
+            .map(line -> line.declaredName().isEmpty() ? line.firstWord() : line.declaredName())
             .orElse("");
     return !signed.isEmpty()
         ? signed
@@ -70,8 +70,8 @@ final class PythonSyntax implements Syntax {
             .flatMap(
                 code ->
                     PythonLines.of(code).lines().stream()
-                        .filter(line -> line.first().equals("def"))
-                        .map(Line::declared)
+                        .filter(line -> line.firstWord().equals("def"))
+                        .map(Line::declaredName)
                         .reduce((earlier, later) -> later))
             .orElse("");
   }
@@ -81,8 +81,8 @@ final class PythonSyntax implements Syntax {
     String text = dedented(best.text());
     return new PythonDraft(
         context,
-        wanted(context),
-        best.block().closed() ? text : withoutProseAfter(text),
+        requestedName(context),
+        best.block().isClosed() ? text : withoutProseAfter(text),
         best.repairs());
   }
 
@@ -93,7 +93,7 @@ final class PythonSyntax implements Syntax {
     boolean all =
         blanks > 0
             && lines.stream().allMatch(line -> line.indent() >= blanks)
-            && (PythonStatements.OPENING.contains(lines.get(0).first())
+            && (PythonStatements.OPENING.contains(lines.get(0).firstWord())
                 || lines.get(0).code().startsWith("@"));
     if (!all) {
       return text;
@@ -128,7 +128,7 @@ final class PythonSyntax implements Syntax {
   @Override
   public String withoutProse(String text, ExtractionContext context) {
     List<Line> lines = PythonLines.of(text).lines();
-    String kept = kept(text, lines, context.code().isPresent());
+    String kept = codeOnly(text, lines, context.code().isPresent());
     boolean script =
         kept.isEmpty()
             && (context.code().isPresent() || lines.size() > 1)
@@ -140,12 +140,12 @@ final class PythonSyntax implements Syntax {
    * Returns only the code. It begins with the first declaration and the statements right before it
    * or, if the answer may complete a head, with a body. All of it may be indented.
    */
-  private static String kept(String text, List<Line> lines, boolean completes) {
-    int first = first(lines, completes);
+  private static String codeOnly(String text, List<Line> lines, boolean completes) {
+    int first = firstCodeLine(lines, completes);
     if (first < 0) {
       return "";
     }
-    int base = opens(lines.get(first)) ? lines.get(first).indent() : 0;
+    int base = opensDeclaration(lines.get(first)) ? lines.get(first).indent() : 0;
     while (first > 0
         && lines.get(first - 1).indent() == base
         && PythonStatements.looksLikeCode(lines.get(first - 1))) {
@@ -168,18 +168,19 @@ final class PythonSyntax implements Syntax {
   }
 
   /** Returns the index of the first line of code; negative if there is none. */
-  private static int first(List<Line> lines, boolean completes) {
+  private static int firstCodeLine(List<Line> lines, boolean completes) {
     for (int i = 0; i < lines.size(); i++) {
       Line line = lines.get(i);
-      boolean body = completes && (line.indent() > 0 || i == 0 || line.first().equals("return"));
-      if ((body || opens(line)) && PythonStatements.looksLikeCode(line)) {
+      boolean body =
+          completes && (line.indent() > 0 || i == 0 || line.firstWord().equals("return"));
+      if ((body || opensDeclaration(line)) && PythonStatements.looksLikeCode(line)) {
         return i;
       }
     }
     return -1;
   }
 
-  private static boolean opens(Line line) {
-    return PythonStatements.OPENING.contains(line.first()) || line.code().startsWith("@");
+  private static boolean opensDeclaration(Line line) {
+    return PythonStatements.OPENING.contains(line.firstWord()) || line.code().startsWith("@");
   }
 }

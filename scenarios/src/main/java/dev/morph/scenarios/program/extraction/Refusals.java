@@ -24,7 +24,7 @@ final class Refusals {
   private Refusals() {}
 
   /** Returns whether an answer without code begins like a refusal. */
-  static boolean in(String answer) {
+  static boolean isRefusal(String answer) {
     String start = answer.substring(0, Math.min(answer.length(), WITHIN));
     String lower = start.toLowerCase(Locale.ROOT);
     return WORDS.stream().anyMatch(lower::contains);

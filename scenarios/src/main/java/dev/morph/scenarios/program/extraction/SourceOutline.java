@@ -33,9 +33,9 @@ final class SourceOutline implements Syntax.Outline {
    * @param from where the item begins in the text, including modifiers
    * @param to where the item ends
    * @param first the item's first token
-   * @param modified whether the item begins with a modifier such as {@code public}
+   * @param hasModifier whether the item begins with a modifier such as {@code public}
    */
-  record Item(Kind kind, String name, int from, int to, int first, boolean modified) {}
+  record Item(Kind kind, String name, int from, int to, int first, boolean hasModifier) {}
 
   private final JavaTokens tokens;
   private final int[] partner;
@@ -44,7 +44,7 @@ final class SourceOutline implements Syntax.Outline {
 
   private SourceOutline(JavaTokens tokens) {
     this.tokens = tokens;
-    this.partner = partners();
+    this.partner = matchBraces();
   }
 
   static SourceOutline of(String text) {
@@ -55,7 +55,7 @@ final class SourceOutline implements Syntax.Outline {
     SourceOutline outline = new SourceOutline(tokens);
     int at = 0;
     while (at < tokens.size()) {
-      at = outline.step(at);
+      at = outline.readItem(at);
     }
     return outline;
   }
@@ -75,13 +75,13 @@ final class SourceOutline implements Syntax.Outline {
   }
 
   /** The number of unclosed opening braces. */
-  int unclosed() {
+  int unclosedCount() {
     return unclosed;
   }
 
   /** Whether the text is truncated: a brace, comment or text block is still open. */
   @Override
-  public boolean cut() {
+  public boolean isTruncated() {
     return unclosed > 0 || tokens.endsInside();
   }
 
@@ -91,7 +91,7 @@ final class SourceOutline implements Syntax.Outline {
    */
   @Override
   public int rank() {
-    int whole = cut() ? 0 : 2;
+    int whole = isTruncated() ? 0 : 2;
     if (has(Kind.TYPE)) {
       return 3 + whole;
     }
@@ -102,7 +102,7 @@ final class SourceOutline implements Syntax.Outline {
   }
 
   @Override
-  public Set<String> declared() {
+  public Set<String> declaredNames() {
     return items.stream()
         .map(Item::name)
         .filter(name -> !name.isEmpty())
@@ -129,7 +129,7 @@ final class SourceOutline implements Syntax.Outline {
     for (Item item : items) {
       Kind kind = item.kind();
       // A modifier alone does not make a field: a local variable may be final, too.
-      boolean field = kind == Kind.STATEMENT && item.modified() && rank() > 1;
+      boolean field = kind == Kind.STATEMENT && item.hasModifier() && rank() > 1;
       if (kind == Kind.TYPE || kind == Kind.METHOD || field) {
         return false;
       }
@@ -142,12 +142,12 @@ final class SourceOutline implements Syntax.Outline {
 
   /** A class does not take methods from a block that has no class. */
   @Override
-  public boolean takes(Syntax.Outline other) {
+  public boolean canJoin(Syntax.Outline other) {
     return !has(Kind.TYPE) || ((SourceOutline) other).has(Kind.TYPE);
   }
 
   /** The indices of the tokens that are unclosed opening braces, in order. */
-  List<Integer> open() {
+  List<Integer> unclosedBraces() {
     List<Integer> open = new ArrayList<>();
     for (int i = 0; i < partner.length; i++) {
       if (partner[i] < 0 && tokens.isSymbol(i, '{')) {
@@ -161,7 +161,7 @@ final class SourceOutline implements Syntax.Outline {
     return tokens;
   }
 
-  private int[] partners() {
+  private int[] matchBraces() {
     int[] pairs = new int[tokens.size()];
     Arrays.fill(pairs, -1);
     int[] open = new int[tokens.size()];
@@ -178,7 +178,7 @@ final class SourceOutline implements Syntax.Outline {
   }
 
   /** Reads the item at a token; returns the token after it. */
-  private int step(int first) {
+  private int readItem(int first) {
     if (tokens.isSymbol(first, '}')) {
       add(Kind.CLOSER, "", first, first);
       return first + 1;

@@ -17,7 +17,7 @@ final class StandardImports {
   private static final Map<String, String> PACKAGE_OF = new HashMap<>();
 
   static {
-    known(
+    addKnown(
         "java.util",
         "List ArrayList LinkedList Map HashMap LinkedHashMap TreeMap SortedMap NavigableMap Set"
             + " HashSet LinkedHashSet TreeSet SortedSet NavigableSet Queue Deque ArrayDeque"
@@ -27,37 +27,39 @@ final class StandardImports {
             + " WeakHashMap Hashtable NoSuchElementException ConcurrentModificationException"
             + " InputMismatchException EmptyStackException Calendar GregorianCalendar Base64"
             + " AbstractMap AbstractList IntSummaryStatistics DoubleSummaryStatistics");
-    known(
+    addKnown(
         "java.util.function",
         "Function BiFunction Supplier Consumer BiConsumer Predicate BiPredicate UnaryOperator"
             + " BinaryOperator IntFunction IntPredicate IntUnaryOperator IntBinaryOperator"
             + " ToIntFunction ToLongFunction ToDoubleFunction IntConsumer IntSupplier"
             + " LongUnaryOperator LongBinaryOperator LongFunction LongPredicate");
-    known("java.util.stream", "Stream IntStream LongStream DoubleStream Collectors StreamSupport");
-    known("java.util.regex", "Pattern Matcher PatternSyntaxException");
-    known(
+    addKnown(
+        "java.util.stream", "Stream IntStream LongStream DoubleStream Collectors StreamSupport");
+    addKnown("java.util.regex", "Pattern Matcher PatternSyntaxException");
+    addKnown(
         "java.util.concurrent",
         "ConcurrentHashMap ExecutorService Executors Future Callable TimeUnit CountDownLatch"
             + " ThreadLocalRandom CompletableFuture ConcurrentLinkedQueue BlockingQueue"
             + " LinkedBlockingQueue CopyOnWriteArrayList ExecutionException ForkJoinPool"
             + " RecursiveTask");
-    known("java.util.concurrent.atomic", "AtomicInteger AtomicLong AtomicBoolean AtomicReference");
-    known("java.math", "BigInteger BigDecimal RoundingMode MathContext");
-    known(
+    addKnown(
+        "java.util.concurrent.atomic", "AtomicInteger AtomicLong AtomicBoolean AtomicReference");
+    addKnown("java.math", "BigInteger BigDecimal RoundingMode MathContext");
+    addKnown(
         "java.io",
         "BufferedReader InputStreamReader IOException UncheckedIOException File FileReader"
             + " FileWriter PrintWriter StringReader StringWriter PrintStream InputStream"
             + " OutputStream BufferedWriter Serializable ByteArrayInputStream"
             + " ByteArrayOutputStream FileNotFoundException");
-    known("java.nio.charset", "StandardCharsets Charset");
-    known("java.nio.file", "Files Path Paths");
-    known("java.security", "MessageDigest NoSuchAlgorithmException SecureRandom");
-    known("java.text", "DecimalFormat NumberFormat SimpleDateFormat ParseException");
-    known(
+    addKnown("java.nio.charset", "StandardCharsets Charset");
+    addKnown("java.nio.file", "Files Path Paths");
+    addKnown("java.security", "MessageDigest NoSuchAlgorithmException SecureRandom");
+    addKnown("java.text", "DecimalFormat NumberFormat SimpleDateFormat ParseException");
+    addKnown(
         "java.time",
         "LocalDate LocalTime LocalDateTime Duration Instant Period DayOfWeek Month Year ZoneId");
-    known("java.time.format", "DateTimeFormatter DateTimeParseException");
-    known("java.time.temporal", "ChronoUnit");
+    addKnown("java.time.format", "DateTimeFormatter DateTimeParseException");
+    addKnown("java.time.temporal", "ChronoUnit");
   }
 
   /**
@@ -70,7 +72,7 @@ final class StandardImports {
 
   private StandardImports() {}
 
-  private static void known(String packageName, String classes) {
+  private static void addKnown(String packageName, String classes) {
     for (String name : classes.split(" ", -1)) {
       PACKAGE_OF.put(name, packageName);
     }
@@ -81,8 +83,8 @@ final class StandardImports {
    *
    * @param kept the draft's text, possibly without some of its imports
    */
-  static String complete(ProgramDraft draft, String kept) {
-    Set<String> missing = missing(SourceOutline.of(kept), kept);
+  static String addMissing(ProgramDraft draft, String kept) {
+    Set<String> missing = missingPackages(SourceOutline.of(kept), kept);
     StringBuilder added = new StringBuilder();
     for (String packageName : missing) {
       added.append("import ").append(packageName).append(".*;\n");
@@ -95,21 +97,21 @@ final class StandardImports {
    * Returns the imported name, without white space, {@code import}, {@code static} and the
    * semicolon.
    */
-  static String imported(String text, Item item) {
+  static String importedName(String text, Item item) {
     String inner = text.substring(item.from() + "import".length(), item.to() - 1).strip();
     String name = inner.startsWith("static ") ? inner.substring("static ".length()) : inner;
     return name.replaceAll("\\s", "");
   }
 
-  private static Set<String> missing(SourceOutline outline, String text) {
+  private static Set<String> missingPackages(SourceOutline outline, String text) {
     Set<String> imported = new HashSet<>();
-    outline.items(Kind.IMPORT).forEach(item -> imported.add(imported(text, item)));
+    outline.items(Kind.IMPORT).forEach(item -> imported.add(importedName(text, item)));
     Set<String> missing = new TreeSet<>();
     if (RIVALS.stream().anyMatch(rival -> imported.contains(rival + ".*"))) {
       return missing;
     }
     JavaTokens tokens = outline.tokens();
-    Set<String> own = declared(tokens);
+    Set<String> own = declaredTypes(tokens);
     imported.forEach(name -> own.add(name.substring(name.lastIndexOf('.') + 1)));
     for (int i = 0; i < tokens.size(); i++) {
       String packageName = tokens.isWord(i) ? PACKAGE_OF.get(tokens.text(i)) : null;
@@ -129,7 +131,7 @@ final class StandardImports {
   }
 
   /** Returns the names of all types declared anywhere in the program. */
-  static Set<String> declared(JavaTokens tokens) {
+  static Set<String> declaredTypes(JavaTokens tokens) {
     Set<String> declared = new HashSet<>();
     for (int i = 1; i < tokens.size(); i++) {
       if (tokens.isWord(i) && tokens.isWord(i - 1) && DECLARING.contains(tokens.text(i - 1))) {

@@ -9,7 +9,7 @@ import java.util.Set;
  */
 interface Syntax {
   /** The words after an opening fence that name this language, in lower case. */
-  Set<String> labels();
+  Set<String> fenceLabels();
 
   /** Words that only tests contain; a test is often longer than the program. */
   Set<String> testMarks();
@@ -40,7 +40,7 @@ interface Syntax {
   String withoutProse(String text, ExtractionContext context);
 
   /** Returns the name that the requested program must declare; empty if unknown. */
-  String wanted(ExtractionContext context);
+  String requestedName(ExtractionContext context);
 
   /** Returns a draft that starts with the best candidate. */
   Draft draft(Candidate best, ExtractionContext context);
@@ -51,19 +51,19 @@ interface Syntax {
     int rank();
 
     /** The names of the top-level declarations. */
-    Set<String> declared();
+    Set<String> declaredNames();
 
     /** All names in the text. */
     Set<String> names();
 
     /** Whether the text is truncated. */
-    boolean cut();
+    boolean isTruncated();
 
     /** Whether the text is the body of a method or function. */
     boolean isBody();
 
     /** Whether another block's declarations may be added to this text. */
-    boolean takes(Outline other);
+    boolean canJoin(Outline other);
   }
 
   /** A program being completed; each change is recorded. */

@@ -45,13 +45,13 @@ record ComparedParts(
    * with a null argument does not show what the method does with an object, and a call that returns
    * an unreadable value (a function, a thread) does not show the result.
    */
-  static Optional<String> compared(Step step, StepOutcome outcome) {
+  static Optional<String> comparedMember(Step step, StepOutcome outcome) {
     if (step.kind() == Step.Kind.MAIN) {
       return Optional.of(MAIN);
     }
     boolean lacks = step.args().stream().anyMatch(arg -> arg.kind() == Value.Kind.NULL);
     boolean closed = outcome.value().kind() == Value.Kind.OPAQUE;
-    return lacks || closed ? Optional.empty() : Optional.of(step.id());
+    return lacks || closed ? Optional.empty() : Optional.of(step.memberId());
   }
 
   /** Returns the compared and uncompared parts, for the evidence. */
@@ -60,14 +60,17 @@ record ComparedParts(
         Stream.concat(
                 entry.main().filter(main -> called.contains(MAIN)).stream()
                     .map(main -> main.simpleName() + ".main"),
-                entry.all().stream()
+                entry.allMembers().stream()
                     .filter(callable -> called.contains(callable.id()))
                     .map(Callable::signature))
-            .map(Rendering::plain)
+            .map(Rendering::plainText)
             .limit(MOST)
             .toList();
     List<String> uncompared =
-        Stream.concat(ofSeed(), ofMutant()).map(Rendering::plain).limit(MOST).toList();
+        Stream.concat(uncomparedOfSeed(), uncomparedOfMutant())
+            .map(Rendering::plainText)
+            .limit(MOST)
+            .toList();
     return new Extent(compared, uncompared, search, unreached);
   }
 
@@ -75,15 +78,15 @@ record ComparedParts(
    * Returns the members that both programs declare and that could have been called, but never were.
    * Constructors are not compared on their own: their effect shows in the methods of their objects.
    */
-  List<Callable> leftOut() {
-    return entry.all().stream()
+  List<Callable> uncomparedMembers() {
+    return entry.allMembers().stream()
         .filter(callable -> !callable.method().isConstructor())
         .filter(callable -> isMatched(callable) && !called.contains(callable.id()))
         .toList();
   }
 
   /** Returns whether both programs have a {@code main} method that no input compared. */
-  boolean leavesMainOut() {
+  boolean isMainUncompared() {
     boolean both = mutant.classes().stream().anyMatch(ClassShape::hasMain);
     return entry.main().isPresent() && both && !called.contains(MAIN);
   }
@@ -96,7 +99,7 @@ record ComparedParts(
         .isPresent();
   }
 
-  private Stream<String> ofSeed() {
+  private Stream<String> uncomparedOfSeed() {
     return seed.classes().stream()
         .flatMap(shape -> shape.members().stream().map(member -> new Callable(shape, member)))
         .filter(callable -> !called.contains(callable.id()) && !isRunAsMain(callable))
@@ -111,8 +114,10 @@ record ComparedParts(
     if (callable.method().isPrivate()) {
       return "private";
     }
-    if (!entry.all().contains(callable)) {
-      return entry.asked() ? "the task does not require it" : "no caller can call it on its own";
+    if (!entry.allMembers().contains(callable)) {
+      return entry.isSpecified()
+          ? "the task does not require it"
+          : "no caller can call it on its own";
     }
     return isMatched(callable)
         ? "no input reached it in both programs with non-null arguments and a readable result"
@@ -120,7 +125,7 @@ record ComparedParts(
   }
 
   /** Returns the members that only the mutant declares. */
-  private Stream<String> ofMutant() {
+  private Stream<String> uncomparedOfMutant() {
     if (alignment.isEmpty()) {
       return Stream.empty();
     }
@@ -129,13 +134,13 @@ record ComparedParts(
     Set<String> known = new HashSet<>();
     seed.classes().forEach(shape -> shape.members().forEach(member -> known.add(member.key())));
     return mutant.classes().stream()
-        .flatMap(shape -> open(shape).map(member -> new Callable(shape, member)))
+        .flatMap(shape -> accessibleMethods(shape).map(member -> new Callable(shape, member)))
         .filter(callable -> !matched.contains(callable.id()))
         .filter(callable -> !known.contains(callable.method().key()))
         .map(callable -> callable.signature() + ": only the second program declares it");
   }
 
-  private static Stream<MethodShape> open(ClassShape shape) {
+  private static Stream<MethodShape> accessibleMethods(ClassShape shape) {
     return shape.methods().stream().filter(member -> !member.isPrivate() && !member.isMain());
   }
 }

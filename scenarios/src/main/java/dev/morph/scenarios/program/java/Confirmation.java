@@ -33,7 +33,7 @@ final class Confirmation {
   record Doubt(Relation relation) implements Finding {}
 
   /** The mutant's program produced no outcome. */
-  record Nothing(Outcome outcome) implements Finding {}
+  record NoOutcome(Outcome outcome) implements Finding {}
 
   /** A process was lost because the machine is busy, so nothing is known. */
   record Busy() implements Finding {}
@@ -58,37 +58,37 @@ final class Confirmation {
   }
 
   /** The inputs and the seed program's outcomes on them. */
-  Trials known() {
+  Trials trials() {
     return known;
   }
 
   /** Returns the input for the first run of the mutant's program, with the usual time limit. */
-  Input hurried(Translation translation) {
-    return translation.input().within((int) settings.limits().mutant().toMillis());
+  Input withUsualLimit(Translation translation) {
+    return translation.input().withLimit((int) settings.limits().mutant().toMillis());
   }
 
   /** Starts the mutant's program. */
-  ProgramRun start(List<Input> inputs) throws InterruptedException {
+  ProgramRun startMutant(List<Input> inputs) throws InterruptedException {
     return new ProgramRun(workers, pair.mutant(), inputs, pair.mutantWorker());
   }
 
   /** Returns whether the mutant's program behaved like the seed's. */
-  boolean same(int place, Outcome outcome, Translation translation) {
-    return comparison.same(known.outcomes().get(place), outcome, translation);
+  boolean isSameOutcome(int place, Outcome outcome, Translation translation) {
+    return comparison.areSame(known.outcomes().get(place), outcome, translation);
   }
 
   /** Returns whether two equal outcomes were compared completely. */
-  boolean sure(int place, Outcome outcome, Translation translation) {
+  boolean comparesCompletely(int place, Outcome outcome, Translation translation) {
     List<Step> steps = known.inputs().get(place).steps();
-    return comparison.sure(
+    return comparison.comparesCompletely(
         known.outcomes().get(place),
         outcome,
         translation,
-        i -> steps.get(i).kind() != Step.Kind.CALL || followUps.asks(steps.get(i)));
+        i -> steps.get(i).kind() != Step.Kind.CALL || followUps.canExamine(steps.get(i)));
   }
 
   /** Returns whether the program was never run on the input. */
-  static boolean tellsNothing(Outcome outcome) {
+  static boolean wasNotRun(Outcome outcome) {
     return outcome.ending() == Outcome.Ending.NOT_RUN
         || outcome.ending() == Outcome.Ending.UNBUILDABLE;
   }
@@ -96,7 +96,7 @@ final class Confirmation {
   /**
    * Runs both programs again.
    *
-   * @param place index of the input in {@link #known}
+   * @param place index of the input in {@link #trials}
    * @param outcome the outcome that differs
    * @param run the run that produced the outcome
    */
@@ -104,26 +104,26 @@ final class Confirmation {
       throws InterruptedException {
     Input input = known.inputs().get(place);
     Outcome expected = known.outcomes().get(place);
-    List<Outcome> own = known.again(place, pair.seedWorker());
-    List<Outcome> others = again(translation.input(), outcome, run);
-    if (tellsNothing(others.get(0))) {
-      return new Nothing(others.get(0));
+    List<Outcome> own = known.rerunOutcomes(place, pair.seedWorker());
+    List<Outcome> others = runMutantAgain(translation.input(), outcome, run);
+    if (wasNotRun(others.get(0))) {
+      return new NoOutcome(others.get(0));
     }
-    if (!RepeatedRuns.ended(others.get(0))) {
+    if (!RepeatedRuns.endedByItself(others.get(0))) {
       return isBusy(input, expected, others.get(0))
           ? new Busy()
           : Difference.of(input, expected, others.get(0));
     }
-    RepeatedOutcomes draws = draws(input, translation, own, others);
-    boolean steady = comparison.same(expected, own.get(0), Translation.none(input));
-    boolean slow = !draws.draws() && steady && !RepeatedRuns.tells(outcome);
-    if (draws.relation() == Relation.ALIKE && (draws.draws() || slow)) {
+    RepeatedOutcomes draws = repeatedOutcomes(input, translation, own, others);
+    boolean steady = comparison.areSame(expected, own.get(0), Translation.unchanged(input));
+    boolean slow = !draws.eitherVaries() && steady && !RepeatedRuns.isInformative(outcome);
+    if (draws.relation() == Relation.ALIKE && (draws.eitherVaries() || slow)) {
       return new Alike();
     }
-    if (draws.draws() || !steady || draws.relation() == Relation.ALIKE) {
+    if (draws.eitherVaries() || !steady || draws.relation() == Relation.ALIKE) {
       List<Outcome> more = new ArrayList<>(others);
-      more.addAll(repetition.more(pair.mutant(), unhurried(translation.input())));
-      draws = draws(input, translation, known.often(place), more);
+      more.addAll(repetition.runMore(pair.mutant(), withLongLimit(translation.input())));
+      draws = repeatedOutcomes(input, translation, known.manyOutcomes(place), more);
     }
     return concluded(draws, input, steady);
   }
@@ -134,27 +134,31 @@ final class Confirmation {
       return new Doubt(Relation.ONE_DRAWS); // the seed's program terminated once but not again
     }
     Relation relation = draws.relation();
-    if (relation == Relation.APART && !draws.draws() && movesOn(input, draws)) {
+    if (relation == Relation.APART && !draws.eitherVaries() && changesOverTime(input, draws)) {
       return new Doubt(Relation.BOTH_DRAW);
     }
-    if (relation == Relation.APART && (steady || draws.draws())) {
+    if (relation == Relation.APART && (steady || draws.eitherVaries())) {
       return Difference.of(input, draws);
     }
-    if (relation == Relation.ALIKE && draws.draws()) {
+    if (relation == Relation.ALIKE && draws.eitherVaries()) {
       return new Alike();
     }
-    return new Doubt(draws.oneDraws() || !draws.draws() ? Relation.ONE_DRAWS : Relation.BOTH_DRAW);
+    return new Doubt(
+        draws.exactlyOneVaries() || !draws.eitherVaries()
+            ? Relation.ONE_DRAWS
+            : Relation.BOTH_DRAW);
   }
 
   /**
    * Returns whether the seed's program behaves differently a moment later, for instance because it
    * reads the clock.
    */
-  private boolean movesOn(Input input, RepeatedOutcomes draws) throws InterruptedException {
+  private boolean changesOverTime(Input input, RepeatedOutcomes draws) throws InterruptedException {
     if (!Variability.mayVary(pair.seed().compiled())) {
       return false;
     }
-    return !comparison.same(draws.seedOutcomes().get(0), seedNow(input), Translation.none(input));
+    return !comparison.areSame(
+        draws.seedOutcomes().get(0), runSeedAgain(input), Translation.unchanged(input));
   }
 
   /**
@@ -164,33 +168,39 @@ final class Confirmation {
   private boolean isBusy(Input input, Outcome expected, Outcome again) throws InterruptedException {
     return switch (again.ending()) {
       case LOST, LIMITED, TIMED_OUT ->
-          !comparison.same(expected, seedNow(unhurried(input)), Translation.none(input));
+          !comparison.areSame(
+              expected, runSeedAgain(withLongLimit(input)), Translation.unchanged(input));
       default -> false;
     };
   }
 
-  private Outcome seedNow(Input input) throws InterruptedException {
-    return ProgramRun.all(workers, pair.seed().compiled(), List.of(input)).get(0);
+  private Outcome runSeedAgain(Input input) throws InterruptedException {
+    return ProgramRun.runAll(workers, pair.seed().compiled(), List.of(input)).get(0);
   }
 
-  private RepeatedOutcomes draws(
+  private RepeatedOutcomes repeatedOutcomes(
       Input input, Translation translation, List<Outcome> own, List<Outcome> others) {
     return new RepeatedOutcomes(
-        comparison, input, translation, RepeatedRuns.telling(own), RepeatedRuns.telling(others));
+        comparison,
+        input,
+        translation,
+        RepeatedRuns.informativeOutcomes(own),
+        RepeatedRuns.informativeOutcomes(others));
   }
 
-  private Input unhurried(Input input) {
-    return input.within((int) settings.limits().confirmed().toMillis());
+  private Input withLongLimit(Input input) {
+    return input.withLimit((int) settings.limits().confirmed().toMillis());
   }
 
   /**
    * Runs the mutant's program on the input again, in the same worker if the first run ended
    * normally.
    */
-  private List<Outcome> again(Input input, Outcome first, ProgramRun run)
+  private List<Outcome> runMutantAgain(Input input, Outcome first, ProgramRun run)
       throws InterruptedException {
-    ReusableWorker spare = RepeatedRuns.ended(first) ? pair.mutantWorker() : ReusableWorker.NONE;
-    run.pause();
-    return repetition.repeat(pair.mutant(), unhurried(input), known.varies(), spare);
+    ReusableWorker spare =
+        RepeatedRuns.endedByItself(first) ? pair.mutantWorker() : ReusableWorker.NONE;
+    run.lendWorker();
+    return repetition.repeat(pair.mutant(), withLongLimit(input), known.varies(), spare);
   }
 }

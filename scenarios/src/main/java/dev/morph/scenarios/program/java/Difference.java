@@ -19,12 +19,13 @@ record Difference(String cause, Witness witness) implements Confirmation.Finding
 
   /** Returns the difference that repeated runs of both programs show. */
   static Difference of(Input input, RepeatedOutcomes runs) {
-    String cause = runs.oneDraws() ? "nondeterministic" : cause(runs.mutantOutcomes().get(0));
+    String cause =
+        runs.exactlyOneVaries() ? "nondeterministic" : cause(runs.mutantOutcomes().get(0));
     Witness witness =
         new Witness(
             Rendering.render(input),
-            text(runs.seedOutcomes(), input),
-            text(runs.mutantOutcomes(), input));
+            renderOutcomes(runs.seedOutcomes(), input),
+            renderOutcomes(runs.mutantOutcomes(), input));
     return new Difference(cause, witness);
   }
 
@@ -46,7 +47,7 @@ record Difference(String cause, Witness witness) implements Confirmation.Finding
     };
   }
 
-  private static String text(List<Outcome> outcomes, Input input) {
+  private static String renderOutcomes(List<Outcome> outcomes, Input input) {
     String more = outcomes.size() > MOST_SHOWN ? ", or something else" : "";
     return outcomes.stream()
         .limit(MOST_SHOWN)

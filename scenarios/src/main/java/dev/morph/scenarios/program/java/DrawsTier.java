@@ -62,14 +62,14 @@ final class DrawsTier {
       return found;
     }
     Map<String, Trials> known = new LinkedHashMap<>();
-    known.put(Subjects.CASES, subjects.cases(pair));
-    known.put(Subjects.TYPED, subjects.typed(pair));
-    found.examinedAgain(known.keySet());
+    known.put(Subjects.CASES, subjects.caseTrials(pair));
+    known.put(Subjects.TYPED, subjects.typedTrials(pair));
+    found.markReexamined(known.keySet());
     List<Draws> looks = new ArrayList<>();
     for (Alignment alignment : before.alignments()) {
       looks.add(new Draws(pair, alignment, known).run());
     }
-    return found.sift(NAME, looks);
+    return found.siftAlignments(NAME, looks);
   }
 
   /** An input of a tier, with its translation for the mutant's program. */
@@ -80,7 +80,7 @@ final class DrawsTier {
   }
 
   /** The comparison on all inputs under one alignment. */
-  private final class Draws extends Look {
+  private final class Draws extends AlignmentFindings {
     private final Pair pair;
     private final List<Known> all = new ArrayList<>();
 
@@ -102,46 +102,48 @@ final class DrawsTier {
       for (int i = 0; i < mutant.size(); i++) {
         Known known = all.get(i);
         RepeatedOutcomes draws =
-            draws(known, known.trials().passes().get(known.place()), mutant.get(i));
+            repeatedOutcomes(
+                known, known.trials().passOutcomes().get(known.place()), mutant.get(i));
         boolean empty = draws.seedOutcomes().isEmpty() || draws.mutantOutcomes().isEmpty();
         if (empty
             || draws.relation() == Relation.ALIKE
-            || !pair.rule().counts(known.tier(), known.trials(), known.place())) {
+            || !pair.rule().countsForVerdict(known.tier(), known.trials(), known.place())) {
           continue;
         }
         boolean oneMayDraw =
             draws.relation() == Relation.ONE_DRAWS && !doubts.contains(Relation.ONE_DRAWS);
         boolean worthwhile = open < MOST_OPEN || oneMayDraw;
         boolean again = worthwhile && looks++ < MOST_LOOKS;
-        RepeatedOutcomes closer = again ? closer(known) : draws;
-        if (closer.relation() == Relation.APART && closer.draws()) {
+        RepeatedOutcomes closer = again ? runMoreOften(known) : draws;
+        if (closer.relation() == Relation.APART && closer.eitherVaries()) {
           difference = Optional.of(Difference.of(known.input(), closer));
           return this;
         }
         if (closer.relation() != Relation.ALIKE) {
           open++;
-          doubts.add(closer.draws() ? closer.relation() : Relation.BOTH_DRAW);
+          doubts.add(closer.eitherVaries() ? closer.relation() : Relation.BOTH_DRAW);
         }
       }
       return this;
     }
 
-    private RepeatedOutcomes closer(Known known) throws InterruptedException {
+    private RepeatedOutcomes runMoreOften(Known known) throws InterruptedException {
       RepeatedRuns repetition = new RepeatedRuns(workers);
       Input input = known.translation().input();
       List<Outcome> runs =
           new ArrayList<>(repetition.repeat(pair.mutant(), input, true, ReusableWorker.NONE));
-      runs.addAll(repetition.more(pair.mutant(), input));
-      return draws(known, known.trials().often(known.place()), runs);
+      runs.addAll(repetition.runMore(pair.mutant(), input));
+      return repeatedOutcomes(known, known.trials().manyOutcomes(known.place()), runs);
     }
 
-    private RepeatedOutcomes draws(Known known, List<Outcome> seed, List<Outcome> mutant) {
+    private RepeatedOutcomes repeatedOutcomes(
+        Known known, List<Outcome> seed, List<Outcome> mutant) {
       return new RepeatedOutcomes(
           comparison,
           known.input(),
           known.translation(),
-          RepeatedRuns.telling(seed),
-          RepeatedRuns.telling(mutant));
+          RepeatedRuns.informativeOutcomes(seed),
+          RepeatedRuns.informativeOutcomes(mutant));
     }
   }
 }

@@ -35,7 +35,7 @@ final class FirstTiers {
    * behave alike. Source and class files are known before any code of the programs runs, so the
    * programs cannot influence this tier.
    */
-  static JavaFindings source(Pair pair, JavaFindings before) {
+  static JavaFindings compareSources(Pair pair, JavaFindings before) {
     Compiled seed = pair.seed().compiled();
     Compiled mutant = pair.mutant();
     boolean both = seed.compiles() && mutant.compiles();
@@ -52,52 +52,55 @@ final class FirstTiers {
    * Decides that a mutant that does not compile is different; if the seed is unusable, the verdict
    * is undecided.
    */
-  static JavaFindings usable(Pair pair, JavaFindings before) {
+  static JavaFindings checkUsable(Pair pair, JavaFindings before) {
     JavaFindings found = new JavaFindings(pair);
     Usability seed = Subjects.usability(pair.seed());
-    if (!seed.usable()) {
+    if (!seed.isUsable()) {
       return found.decide(
           new Verdict.Undecided("seed-" + seed.cause(), new Evidence(USABLE, 0, "")));
     }
     if (pair.mutant().compiles()) {
       return found;
     }
-    if (Compilations.lost(pair.mutant())) {
+    if (Compilations.isCompilerLost(pair.mutant())) {
       return found.decide(
           new Verdict.Undecided(Usability.COMPILER_LOST, new Evidence(USABLE, 0, "")));
     }
-    String first = Rendering.plain(pair.mutant().diagnostics().get(0));
+    String first = Rendering.plainText(pair.mutant().diagnostics().get(0));
     return found.decideDifferent(
         USABLE, "does-not-compile", new Witness("the compiler", "compiles", first));
   }
 
   /** Aligns the two programs, and decides that they differ if this is impossible. */
-  static JavaFindings aligned(Pair pair, JavaFindings before) {
+  static JavaFindings align(Pair pair, JavaFindings before) {
     TypeScope mutant = new TypeScope(pair.mutant().classes());
     EntryPoints entry = pair.seed().entry();
     List<Alignment> alignments = new Aligner(pair.seed().scope(), mutant).align(entry);
-    JavaFindings found = new JavaFindings(pair).keep(alignments);
+    JavaFindings found = new JavaFindings(pair).keepAlignments(alignments);
     if (!alignments.isEmpty()) {
       return found;
     }
     Witness witness =
         new Witness(
             "the interface",
-            "offers " + text(entry),
-            "offers " + text(EntryPoints.of(OracleTask.NONE, mutant)));
+            "offers " + describe(entry),
+            "offers " + describe(EntryPoints.of(OracleTask.NONE, mutant)));
     return found.decideDifferent(INTERFACE, INTERFACE, witness);
   }
 
-  private static String text(EntryPoints entry) {
+  private static String describe(EntryPoints entry) {
     String methods =
-        entry.methods().stream().limit(12).map(FirstTiers::text).collect(Collectors.joining(", "));
+        entry.methods().stream()
+            .limit(12)
+            .map(FirstTiers::describe)
+            .collect(Collectors.joining(", "));
     String main = entry.main().map(ClassShape::simpleName).map(name -> name + ".main").orElse("");
     String all = methods + main;
-    return Rendering.plain(all.isEmpty() ? "nothing" : all.replaceAll(PACKAGE, ""));
+    return Rendering.plainText(all.isEmpty() ? "nothing" : all.replaceAll(PACKAGE, ""));
   }
 
-  private static String text(EntryPoints.Callable callable) {
-    return callable.text()
+  private static String describe(EntryPoints.Callable callable) {
+    return callable.qualifiedName()
         + callable.method().parameters().stream()
             .map(ParameterShape::type)
             .collect(Collectors.joining(", ", "(", ")"))

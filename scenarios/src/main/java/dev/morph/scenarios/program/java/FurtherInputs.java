@@ -32,30 +32,31 @@ record FurtherInputs(Subjects subjects, InputsTier inputs) {
    * Runs call sequences if only the mutant's program keeps state between calls. If the seed's
    * program keeps state, its typed inputs already contain call sequences.
    */
-  JavaFindings state(Pair pair, JavaFindings before) throws InterruptedException {
+  JavaFindings compareOnSequences(Pair pair, JavaFindings before) throws InterruptedException {
     boolean known =
         pair.seed().entry().methods().stream().allMatch(callable -> callable.owner().stateful());
     boolean keeps =
-        pair.mutant().classes().stream().anyMatch(ClassShape::stateful) || pair.looksAround();
+        pair.mutant().classes().stream().anyMatch(ClassShape::stateful)
+            || pair.accessesEnvironment();
     boolean runsMain = pair.seed().entry().methods().isEmpty();
     return known || !keeps || runsMain
         ? new JavaFindings(pair)
-        : inputs.judge(STATE, subjects.sequences(pair), pair, before);
+        : inputs.judge(STATE, subjects.sequenceTrials(pair), pair, before);
   }
 
   /**
    * Runs inputs made of numbers, texts and formats that occur only in the mutant's source, to
    * reveal special cases of the mutant. Nothing is run if there are none.
    */
-  JavaFindings literals(Pair pair, JavaFindings before) throws InterruptedException {
-    Hints fresh = subjects.fresh(pair, fresh(pair));
+  JavaFindings compareOnLiterals(Pair pair, JavaFindings before) throws InterruptedException {
+    Hints fresh = subjects.mutantOnlyHints(pair, newLiterals(pair));
     if (fresh.literals().isEmpty() && fresh.dictionary().isEmpty()) {
       return new JavaFindings(pair);
     }
-    return inputs.judge(LITERALS, subjects.literals(pair, fresh), pair, before);
+    return inputs.judge(LITERALS, subjects.literalTrials(pair, fresh), pair, before);
   }
 
-  private static List<Value> fresh(Pair pair) {
+  private static List<Value> newLiterals(Pair pair) {
     Set<Value> known = new HashSet<>(pair.seed().compiled().literals());
     return pair.mutant().literals().stream()
         .filter(literal -> !known.contains(literal) && !isSmall(literal))
@@ -67,7 +68,8 @@ record FurtherInputs(Subjects subjects, InputsTier inputs) {
   private static boolean isSmall(Value literal) {
     return switch (literal.kind()) {
       case INT, LONG -> Math.abs(literal.bits()) <= 10;
-      case DOUBLE, FLOAT -> literal.real() == Math.rint(literal.real()) && literal.real() <= 10;
+      case DOUBLE, FLOAT ->
+          literal.realValue() == Math.rint(literal.realValue()) && literal.realValue() <= 10;
       case TEXT -> literal.text().isBlank();
       default -> false;
     };
@@ -80,24 +82,25 @@ record FurtherInputs(Subjects subjects, InputsTier inputs) {
    * compared. A difference counts only if the programs read nothing but the date, because two
    * correct programs may draw random numbers in a different order.
    */
-  JavaFindings still(Pair pair, JavaFindings before) throws InterruptedException {
+  JavaFindings compareFrozen(Pair pair, JavaFindings before) throws InterruptedException {
     JavaFindings found = new JavaFindings(pair);
     if (before.isSteady()) {
       return found;
     }
     for (String time : TIMES) {
       long millis = Instant.parse(time).toEpochMilli();
-      Optional<FrozenClockProgram> seed = FrozenClockProgram.of(pair.seed().compiled(), millis);
-      Optional<FrozenClockProgram> mutant = FrozenClockProgram.of(pair.mutant(), millis);
+      Optional<FrozenClockProgram> seed = FrozenClockProgram.freeze(pair.seed().compiled(), millis);
+      Optional<FrozenClockProgram> mutant = FrozenClockProgram.freeze(pair.mutant(), millis);
       List<FrozenClockProgram> still = Stream.of(seed, mutant).flatMap(Optional::stream).toList();
       if (still.isEmpty()) {
         return found;
       }
-      boolean dated = still.stream().anyMatch(FrozenClockProgram::dated);
+      boolean dated = still.stream().anyMatch(FrozenClockProgram::readsDate);
       JavaFindings held =
-          held(pair, seed, mutant, dated ? time : "any time", before.plus(found).alignments());
+          compareFrozenAt(
+              pair, seed, mutant, dated ? time : "any time", before.plus(found).alignments());
       Optional<Verdict> verdict = held.verdict();
-      if (verdict.isPresent() && still.stream().allMatch(FrozenClockProgram::exact)) {
+      if (verdict.isPresent() && still.stream().allMatch(FrozenClockProgram::onlyReadsDate)) {
         return found.decide(verdict.get());
       }
       if (verdict.isPresent()) {
@@ -113,19 +116,19 @@ record FurtherInputs(Subjects subjects, InputsTier inputs) {
   }
 
   /** Compares the programs with the clock and randomness frozen. */
-  private JavaFindings held(
+  private JavaFindings compareFrozenAt(
       Pair pair,
       Optional<FrozenClockProgram> seed,
       Optional<FrozenClockProgram> mutant,
       String time,
       List<Alignment> alignments)
       throws InterruptedException {
-    Subject still = seed.map(form -> pair.seed().as(form.program())).orElse(pair.seed());
+    Subject still = seed.map(form -> pair.seed().withCompiled(form.program())).orElse(pair.seed());
     Compiled other = mutant.map(FrozenClockProgram::program).orElse(pair.mutant());
     try (Pair held = new Pair(still, pair.mutantProgram(), other, pair.rule())) {
-      JavaFindings found = JavaFindings.first(held).keep(alignments);
+      JavaFindings found = JavaFindings.initial(held).keepAlignments(alignments);
       found.note("with clock and randomness frozen at " + time);
-      found.add(inputs.judge(STILL, subjects.fresh(held), held, found));
+      found.add(inputs.judge(STILL, subjects.uncachedTypedTrials(held), held, found));
       return found;
     }
   }

@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Runs the mutant's program on all inputs under one alignment with the seed's program. */
-final class InputComparison extends Look {
+final class InputComparison extends AlignmentFindings {
   /** If more inputs than this are undecided, further differences also count as undecided. */
   private static final int MOST_UNSTEADY = 4;
 
@@ -52,23 +52,23 @@ final class InputComparison extends Look {
     this.tier = tier;
     this.pair = pair;
     this.confirmation = confirmation;
-    this.known = confirmation.known();
+    this.known = confirmation.trials();
     this.translations = alignment.translate(known.inputs());
     translations.keySet().forEach(this::noteUnmade);
   }
 
   /** The number of compared inputs that count. */
-  int compared() {
+  int comparedCount() {
     return compared;
   }
 
   /** The methods and constructors called by the compared inputs. */
-  Set<String> called() {
+  Set<String> calledMembers() {
     return called;
   }
 
   /** The number of differences on ignored inputs. */
-  int outside() {
+  int ignoredDifferences() {
     return outside;
   }
 
@@ -88,8 +88,8 @@ final class InputComparison extends Look {
     if (translations.isEmpty()) {
       return this;
     }
-    List<Input> inputs = translations.values().stream().map(confirmation::hurried).toList();
-    try (ProgramRun run = confirmation.start(inputs)) {
+    List<Input> inputs = translations.values().stream().map(confirmation::withUsualLimit).toList();
+    try (ProgramRun run = confirmation.startMutant(inputs)) {
       for (Map.Entry<Integer, Translation> each : translations.entrySet()) {
         judge(each.getKey(), each.getValue(), run.next(), run);
         if (difference.isPresent()) {
@@ -102,19 +102,19 @@ final class InputComparison extends Look {
 
   private void judge(int place, Translation translation, Outcome outcome, ProgramRun run)
       throws InterruptedException {
-    if (Confirmation.tellsNothing(outcome)) {
-      withhold(place, outcome);
-    } else if (confirmation.same(place, outcome, translation)) {
-      unread |= admits(place) && !confirmation.sure(place, outcome, translation);
-      count(place);
-    } else if (Resources.exhausted(outcome) && Resources.isLarge(translation.input())) {
-      withhold(place, outcome);
+    if (Confirmation.wasNotRun(outcome)) {
+      addMissingOutcome(place, outcome);
+    } else if (confirmation.isSameOutcome(place, outcome, translation)) {
+      unread |= admits(place) && !confirmation.comparesCompletely(place, outcome, translation);
+      countCompared(place);
+    } else if (Resources.isExhausted(outcome) && Resources.isLarge(translation.input())) {
+      addMissingOutcome(place, outcome);
     } else if (doubts.size() > MOST_UNSTEADY) {
       doubts.add(doubts.get(0));
-    } else if (pair.rule().counts(tier, known, place)) {
+    } else if (pair.rule().countsForVerdict(tier, known, place)) {
       difference = confirmed(place, translation, outcome, run);
     } else {
-      differOutside(place, translation, outcome, run);
+      addIgnoredDifference(place, translation, outcome, run);
     }
   }
 
@@ -122,7 +122,7 @@ final class InputComparison extends Look {
     return pair.rule().admits(tier, known.inputs().get(place));
   }
 
-  private void withhold(int place, Outcome outcome) {
+  private void addMissingOutcome(int place, Outcome outcome) {
     if (admits(place)) {
       boolean impossible = outcome.ending() == Outcome.Ending.UNBUILDABLE;
       unbuilt += impossible ? 1 : 0;
@@ -134,7 +134,8 @@ final class InputComparison extends Look {
    * Records a difference on an input that does not count. Differences are confirmed until a
    * confirmation succeeds; later ones are only counted.
    */
-  private void differOutside(int place, Translation translation, Outcome outcome, ProgramRun run)
+  private void addIgnoredDifference(
+      int place, Translation translation, Outcome outcome, ProgramRun run)
       throws InterruptedException {
     if (firstOutside.isEmpty()) {
       int counted = compared;
@@ -155,13 +156,13 @@ final class InputComparison extends Look {
       throws InterruptedException {
     Confirmation.Finding finding = confirmation.confirm(place, translation, outcome, run);
     if (finding instanceof Difference found) {
-      count(place);
+      countCompared(place);
       return Optional.of(found);
     }
     if (finding instanceof Confirmation.Alike) {
-      count(place);
-    } else if (finding instanceof Confirmation.Nothing nothing) {
-      withhold(place, nothing.outcome());
+      countCompared(place);
+    } else if (finding instanceof Confirmation.NoOutcome nothing) {
+      addMissingOutcome(place, nothing.outcome());
     } else if (finding instanceof Confirmation.Doubt doubt) {
       doubts.add(doubt.relation());
     }
@@ -169,26 +170,26 @@ final class InputComparison extends Look {
   }
 
   /** Counts an input and the members that it calls as compared. */
-  private void count(int place) {
+  private void countCompared(int place) {
     compared += admits(place) ? 1 : 0;
     List<Step> steps = known.inputs().get(place).steps();
     List<StepOutcome> done = known.outcomes().get(place).steps();
     for (int i = 0; i < Math.min(steps.size(), done.size()); i++) {
       Step step = steps.get(i);
       if (step.target() != Step.FRESH || !unmade.contains(step.type())) {
-        ComparedParts.compared(step, done.get(i)).ifPresent(called::add);
+        ComparedParts.comparedMember(step, done.get(i)).ifPresent(called::add);
       }
     }
   }
 
   /** Adds the limitations of a comparison without a difference to a tier's findings. */
-  void qualify(JavaFindings found) {
+  void addLimitations(JavaFindings found) {
     if (!tier.equals(SearchTier.NAME)) {
-      found.withheld(unbuilt, withheld);
+      found.addMissingOutcomes(unbuilt, withheld);
     }
     if (unread) {
-      found.unread();
+      found.markUnread();
     }
-    firstOutside.ifPresent(first -> found.differOutside(outside, first.witness()));
+    firstOutside.ifPresent(first -> found.addIgnoredDifferences(outside, first.witness()));
   }
 }

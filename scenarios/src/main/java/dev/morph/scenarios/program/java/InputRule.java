@@ -62,13 +62,13 @@ final class InputRule {
    * Returns whether an input counts, judging by its values and by whether a correct program ends
    * normally on it.
    */
-  boolean counts(String tier, Trials trials, int index) throws InterruptedException {
+  boolean countsForVerdict(String tier, Trials trials, int index) throws InterruptedException {
     return admits(tier, trials.inputs().get(index))
         && (policy != InputPolicy.PLAUSIBLE
             || isCase(tier)
-            || plausible.stated()
+            || plausible.hasStatedDomain()
             || plausible.mayFail()
-            || endsNormally(right(trials, index)));
+            || endsNormally(correctOutcome(trials, index)));
   }
 
   private static boolean isCase(String tier) {
@@ -79,21 +79,23 @@ final class InputRule {
    * Returns the reference solution's outcome, or the seed program's outcome if there is no suitable
    * reference.
    */
-  private Outcome right(Trials trials, int index) throws InterruptedException {
+  private Outcome correctOutcome(Trials trials, int index) throws InterruptedException {
     Outcome seeds = trials.outcomes().get(index);
     if (reference.isEmpty()) {
       return seeds;
     }
-    Map<Integer, Outcome> theirs = outcomes.get(trials, () -> run(reference.get(), trials));
+    Map<Integer, Outcome> theirs =
+        outcomes.get(trials, () -> runReference(reference.get(), trials));
     Outcome right = theirs.getOrDefault(index, seeds);
-    return Confirmation.tellsNothing(right) ? seeds : right;
+    return Confirmation.wasNotRun(right) ? seeds : right;
   }
 
   /** Returns the reference solution's outcomes by input index. */
-  private Map<Integer, Outcome> run(Reference of, Trials trials) throws InterruptedException {
+  private Map<Integer, Outcome> runReference(Reference of, Trials trials)
+      throws InterruptedException {
     Map<Integer, Translation> translations = of.alignment().translate(trials.inputs());
     List<Input> inputs = translations.values().stream().map(Translation::input).toList();
-    Iterator<Outcome> ran = ProgramRun.all(workers, of.program(), inputs).iterator();
+    Iterator<Outcome> ran = ProgramRun.runAll(workers, of.program(), inputs).iterator();
     Map<Integer, Outcome> all = new HashMap<>();
     translations.keySet().forEach(place -> all.put(place, ran.next()));
     return all;

@@ -35,23 +35,23 @@ record InputsTier(WorkerSource workers, OracleSettings settings) {
     List<InputComparison> alike =
         all.stream()
             .filter(comparison -> comparison.difference.isEmpty())
-            .sorted(Comparator.comparingInt(InputComparison::outside))
+            .sorted(Comparator.comparingInt(InputComparison::ignoredDifferences))
             .toList();
     JavaFindings found = new JavaFindings(pair);
-    found.tried(known);
+    found.addTriedInputs(known);
     List<InputComparison> counted = alike.isEmpty() ? all.subList(0, 1) : alike;
-    int compared = counted.stream().mapToInt(InputComparison::compared).max().orElse(0);
+    int compared = counted.stream().mapToInt(InputComparison::comparedCount).max().orElse(0);
     boolean generated = name.equals(SearchTier.NAME);
     if (generated ? before.compared() > 0 : compared > 0) {
       Set<String> called =
           counted.stream()
-              .flatMap(comparison -> comparison.called().stream())
+              .flatMap(comparison -> comparison.calledMembers().stream())
               .collect(Collectors.toSet());
-      found.compared(name, compared, called);
+      found.addComparedInputs(name, compared, called);
     }
     if (!alike.isEmpty()) {
-      alike.get(0).qualify(found);
+      alike.get(0).addLimitations(found);
     }
-    return found.sift(name, alike.isEmpty() ? all : alike);
+    return found.siftAlignments(name, alike.isEmpty() ? all : alike);
   }
 }

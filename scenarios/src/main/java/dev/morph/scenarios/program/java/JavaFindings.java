@@ -41,10 +41,10 @@ final class JavaFindings extends Findings {
   }
 
   /** Returns the findings before the first tier. */
-  static JavaFindings first(Pair pair) {
+  static JavaFindings initial(Pair pair) {
     JavaFindings first = new JavaFindings(pair);
-    if (pair.looksAround()) {
-      first.note(Evidence.LOOKS_AROUND + String.join(", ", pair.asked()));
+    if (pair.accessesEnvironment()) {
+      first.note(Evidence.LOOKS_AROUND + String.join(", ", pair.usedEnvironment()));
     }
     return first;
   }
@@ -80,12 +80,12 @@ final class JavaFindings extends Findings {
 
   /** Decides that the programs are the same. */
   JavaFindings decideSame(String byTier) {
-    return decide(all -> all.same(byTier));
+    return decide(all -> all.sameVerdict(byTier));
   }
 
   /** Decides that the programs differ. */
   JavaFindings decideDifferent(String byTier, String cause, Witness witness) {
-    return decide(all -> all.different(byTier, cause, witness));
+    return decide(all -> all.differentVerdict(byTier, cause, witness));
   }
 
   /** Sets the verdict regardless of other findings. */
@@ -104,11 +104,11 @@ final class JavaFindings extends Findings {
   }
 
   /** Returns the most likely alignment; at least one must be possible. */
-  Alignment likeliest() {
+  Alignment likeliestAlignment() {
     return alignments().get(0);
   }
 
-  JavaFindings keep(List<Alignment> possible) {
+  JavaFindings keepAlignments(List<Alignment> possible) {
     alignments = Optional.of(List.copyOf(possible));
     return this;
   }
@@ -119,23 +119,23 @@ final class JavaFindings extends Findings {
    *
    * @param looks the findings under each alignment; at least one
    */
-  JavaFindings sift(String byTier, List<? extends Look> looks) {
-    List<? extends Look> possible =
+  JavaFindings siftAlignments(String byTier, List<? extends AlignmentFindings> looks) {
+    List<? extends AlignmentFindings> possible =
         looks.stream().filter(look -> look.difference.isEmpty()).toList();
     if (possible.isEmpty()) {
       Difference first = looks.get(0).difference.orElseThrow();
       return decideDifferent(byTier, first.cause(), first.witness());
     }
-    keep(possible.stream().<Alignment>map(look -> look.alignment).toList());
-    for (Look look : possible) {
+    keepAlignments(possible.stream().<Alignment>map(look -> look.alignment).toList());
+    for (AlignmentFindings look : possible) {
       look.doubts.forEach(how -> doubts.add(new Doubt(byTier, how)));
     }
     return this;
   }
 
   /** Counts inputs on which a tier compared the programs, and adds the members that they call. */
-  void compared(String byTier, int count, Set<String> calls) {
-    compared(byTier, count);
+  void addComparedInputs(String byTier, int count, Set<String> calls) {
+    addComparedInputs(byTier, count);
     called.addAll(calls);
   }
 
@@ -146,7 +146,7 @@ final class JavaFindings extends Findings {
   }
 
   /** Removes the earlier doubts of these tiers, because all their inputs were examined again. */
-  void examinedAgain(Set<String> tiers) {
+  void markReexamined(Set<String> tiers) {
     examinedAgain.addAll(tiers);
   }
 
@@ -170,24 +170,24 @@ final class JavaFindings extends Findings {
   }
 
   /** Adds the inputs of a tier, in terms of the seed's program. */
-  void tried(Trials trials) {
+  void addTriedInputs(Trials trials) {
     tried.addAll(trials.inputs());
-    tried.addAll(trials.exhausted());
+    tried.addAll(trials.exhaustedInputs());
   }
 
   /** Returns all inputs that tiers ran. */
-  List<Input> tried() {
+  List<Input> triedInputs() {
     return List.copyOf(tried);
   }
 
   @Override
-  protected boolean leavesOut() {
-    return !parts().leftOut().isEmpty() || parts().leavesMainOut();
+  protected boolean hasUncomparedParts() {
+    return !comparedParts().uncomparedMembers().isEmpty() || comparedParts().isMainUncompared();
   }
 
   @Override
   protected Extent extent(String search, List<String> unreached) {
-    return parts().extent(search, unreached);
+    return comparedParts().extent(search, unreached);
   }
 
   @Override
@@ -197,7 +197,7 @@ final class JavaFindings extends Findings {
     return remarks;
   }
 
-  private ComparedParts parts() {
+  private ComparedParts comparedParts() {
     return new ComparedParts(
         pair.seed().entry(),
         pair.seed().scope(),

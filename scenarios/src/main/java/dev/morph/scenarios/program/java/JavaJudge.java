@@ -46,7 +46,7 @@ public final class JavaJudge implements ProgramJudge {
       @Nullable FaultException noSandbox) {
     this.sandbox = sandbox;
     this.generator = generator;
-    this.compilers = sandbox.lasting(sandbox.worker(WorkerMain.class));
+    this.compilers = sandbox.lastingPool(sandbox.workerProgram(WorkerMain.class));
     this.runners = sandbox.pool(RunnerMain.class, Runtime.getRuntime().availableProcessors() + 1);
     this.oracle = new JavaOracle(compilers, runners, settings, generator);
     this.noSandbox = noSandbox;
@@ -103,8 +103,8 @@ public final class JavaJudge implements ProgramJudge {
 
   @Override
   public Optional<String> unusable(CodingTask task, String program) {
-    Usability usability = oracle.check(OracleTask.of(task), admitted(program));
-    return usability.usable() ? Optional.empty() : Optional.of(usability.cause());
+    Usability usability = oracle.usability(OracleTask.of(task), admitted(program));
+    return usability.isUsable() ? Optional.empty() : Optional.of(usability.cause());
   }
 
   @Override
@@ -114,7 +114,7 @@ public final class JavaJudge implements ProgramJudge {
 
   @Override
   public Usability usability(String program) {
-    return oracle.check(OracleTask.NONE, admitted(program));
+    return oracle.usability(OracleTask.NONE, admitted(program));
   }
 
   @Override
@@ -129,7 +129,7 @@ public final class JavaJudge implements ProgramJudge {
 
   @Override
   public List<String> asked(String seedProgram, String mutantProgram) {
-    return oracle.surroundings(admitted(seedProgram), admitted(mutantProgram));
+    return oracle.usedEnvironment(admitted(seedProgram), admitted(mutantProgram));
   }
 
   @Override

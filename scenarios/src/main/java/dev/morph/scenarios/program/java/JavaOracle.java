@@ -97,19 +97,19 @@ public final class JavaOracle {
     this.unreached = new UnreachedCode(workers);
     InputsTier inputs = new InputsTier(workers, settings);
     FurtherInputs further = new FurtherInputs(subjects, inputs);
-    tiers.put(FirstTiers.SOURCE, FirstTiers::source);
-    tiers.put(FirstTiers.USABLE, FirstTiers::usable);
-    tiers.put(FirstTiers.INTERFACE, FirstTiers::aligned);
+    tiers.put(FirstTiers.SOURCE, FirstTiers::compareSources);
+    tiers.put(FirstTiers.USABLE, FirstTiers::checkUsable);
+    tiers.put(FirstTiers.INTERFACE, FirstTiers::align);
     tiers.put(
         Subjects.CASES,
-        (pair, before) -> inputs.judge(Subjects.CASES, subjects.cases(pair), pair, before));
+        (pair, before) -> inputs.judge(Subjects.CASES, subjects.caseTrials(pair), pair, before));
     tiers.put(
         Subjects.TYPED,
-        (pair, before) -> inputs.judge(Subjects.TYPED, subjects.typed(pair), pair, before));
-    tiers.put(FurtherInputs.STATE, further::state);
-    tiers.put(FurtherInputs.LITERALS, further::literals);
+        (pair, before) -> inputs.judge(Subjects.TYPED, subjects.typedTrials(pair), pair, before));
+    tiers.put(FurtherInputs.STATE, further::compareOnSequences);
+    tiers.put(FurtherInputs.LITERALS, further::compareOnLiterals);
     tiers.put(DrawsTier.NAME, new DrawsTier(subjects, workers, settings)::judge);
-    tiers.put(FurtherInputs.STILL, further::still);
+    tiers.put(FurtherInputs.STILL, further::compareFrozen);
     if (settings.depth() != Depth.OFF) {
       TestGenerator found = generator.orElseThrow();
       tiers.put(SearchTier.NAME, new SearchTier(subjects, inputs, found)::judge);
@@ -131,21 +131,21 @@ public final class JavaOracle {
     if (seed.equals(mutant)) {
       return new PairVerdict(new Verdict.Same(new Evidence("source", 0, "")), Duration.ZERO);
     }
-    Duration cpu = most();
+    Duration cpu = processorTimeLimit();
     return CachedValues.uninterrupted(
         () ->
-            PairBudget.within(
+            PairBudget.runWithin(
                 cpu,
                 settings.depth() == Depth.OFF
                     ? OracleSettings.MOST_WALL
                     : cpu.multipliedBy(WALL_SHARE),
                 budget -> {
-                  Verdict verdict = within(task, seed, mutant);
+                  Verdict verdict = judgeWithinBudget(task, seed, mutant);
                   return new PairVerdict(verdict, budget.spent());
                 }));
   }
 
-  private Duration most() {
+  private Duration processorTimeLimit() {
     return switch (settings.depth()) {
       case OFF -> MOST;
       case AUTO, QUICK -> MOST_SEARCHING;
@@ -153,10 +153,10 @@ public final class JavaOracle {
     };
   }
 
-  private Verdict within(OracleTask task, Program seed, Program mutant)
+  private Verdict judgeWithinBudget(OracleTask task, Program seed, Program mutant)
       throws InterruptedException {
     try {
-      Subject subject = subjects.subject(task, seed);
+      Subject subject = subjects.compileSubject(task, seed);
       try (Pair pair =
           new Pair(subject, mutant, compilations.compile(mutant), subjects.rule(subject))) {
         return judge(pair);
@@ -167,7 +167,7 @@ public final class JavaOracle {
   }
 
   private Verdict judge(Pair pair) throws InterruptedException {
-    JavaFindings found = JavaFindings.first(pair);
+    JavaFindings found = JavaFindings.initial(pair);
     for (Tier tier : tiers.values()) {
       found.add(tier.judge(pair, found));
       Optional<Verdict> verdict = found.verdict();
@@ -182,7 +182,7 @@ public final class JavaOracle {
   /**
    * Returns what either of two programs uses from its environment, determined from the class files.
    */
-  public List<String> surroundings(Program seed, Program mutant) {
+  public List<String> usedEnvironment(Program seed, Program mutant) {
     return CachedValues.uninterrupted(
         () -> EnvironmentAccess.find(compilations.compile(seed), compilations.compile(mutant)));
   }
@@ -193,8 +193,9 @@ public final class JavaOracle {
   }
 
   /** Returns whether a program for a task can be compared at all, and if not, why. */
-  public Usability check(OracleTask task, Program program) {
-    return CachedValues.uninterrupted(() -> Subjects.usability(subjects.subject(task, program)));
+  public Usability usability(OracleTask task, Program program) {
+    return CachedValues.uninterrupted(
+        () -> Subjects.usability(subjects.compileSubject(task, program)));
   }
 
   /**
@@ -202,7 +203,8 @@ public final class JavaOracle {
    * is unusable.
    */
   public boolean passesOwnCases(OracleTask task, Program program) {
-    return CachedValues.uninterrupted(() -> ownCases.pass(subjects.subject(task, program)));
+    return CachedValues.uninterrupted(
+        () -> ownCases.passesAll(subjects.compileSubject(task, program)));
   }
 
   /**
@@ -210,7 +212,7 @@ public final class JavaOracle {
    * it fails; empty if nothing is wrong.
    */
   public Optional<String> fault(OracleTask task, Program program) {
-    return CachedValues.uninterrupted(() -> ownCases.fault(subjects.subject(task, program)));
+    return CachedValues.uninterrupted(() -> ownCases.fault(subjects.compileSubject(task, program)));
   }
 
   /** Returns the version and settings that are part of a verdict's key. */
@@ -225,7 +227,7 @@ public final class JavaOracle {
         settings.limits().seed().toMillis(),
         settings.limits().mutant().toMillis(),
         settings.limits().confirmed().toMillis(),
-        most().toMillis(),
+        processorTimeLimit().toMillis(),
         settings.tolerance(),
         settings.policy(),
         settings.randomSeed(),

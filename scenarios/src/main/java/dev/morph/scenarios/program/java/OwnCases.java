@@ -28,9 +28,9 @@ record OwnCases(WorkerSource workers, OracleSettings settings) {
   private static final int LIMIT_MILLIS = 3_000;
 
   /** Returns whether a program passes the cases; true if there are none. */
-  boolean pass(Subject subject) throws InterruptedException {
-    return expected(subject.task()) == 0
-        || (Subjects.usability(subject).usable() && failing(subject).isEmpty());
+  boolean passesAll(Subject subject) throws InterruptedException {
+    return caseCount(subject.task()) == 0
+        || (Subjects.usability(subject).isUsable() && firstFailure(subject).isEmpty());
   }
 
   /**
@@ -39,38 +39,38 @@ record OwnCases(WorkerSource workers, OracleSettings settings) {
    */
   Optional<String> fault(Subject subject) throws InterruptedException {
     Usability usability = Subjects.usability(subject);
-    if (!usability.usable()) {
+    if (!usability.isUsable()) {
       return Optional.of(
           usability.diagnostics().isEmpty()
               ? "it has no method that the task could call"
               : "it does not compile: " + usability.diagnostics().get(0));
     }
-    Optional<String> misfit = SignatureCheck.misfit(subject.task(), subject.entry());
-    return misfit.isPresent() || expected(subject.task()) == 0 ? misfit : failing(subject);
+    Optional<String> misfit = SignatureCheck.findMismatch(subject.task(), subject.entry());
+    return misfit.isPresent() || caseCount(subject.task()) == 0 ? misfit : firstFailure(subject);
   }
 
-  private static int expected(OracleTask task) {
+  private static int caseCount(OracleTask task) {
     return task.calls().isEmpty() ? task.mains().size() : task.calls().size();
   }
 
   /** Describes the first case that a program fails; empty if it passes all cases. */
-  private Optional<String> failing(Subject subject) throws InterruptedException {
+  private Optional<String> firstFailure(Subject subject) throws InterruptedException {
     OracleTask task = subject.task();
-    int expected = expected(task);
+    int expected = caseCount(task);
     List<Input> inputs =
         new InputMaker(subject.scope(), Hints.NONE, InputSettings.of(settings))
-            .cases(task, subject.entry()).stream()
-                .map(input -> input.within(LIMIT_MILLIS))
+            .caseInputs(task, subject.entry()).stream()
+                .map(input -> input.withLimit(LIMIT_MILLIS))
                 .toList();
     if (inputs.size() < expected) {
       return Optional.of("it has no method that takes the arguments of every case");
     }
-    List<Outcome> outcomes = ProgramRun.all(workers, subject.compiled(), inputs);
+    List<Outcome> outcomes = ProgramRun.runAll(workers, subject.compiled(), inputs);
     for (int i = 0; i < outcomes.size(); i++) {
       boolean passes =
           task.calls().isEmpty()
-              ? prints(outcomes.get(i), task.mains().get(i).stdout())
-              : returns(subject, outcomes.get(i), task.calls().get(i).returns());
+              ? printsExpected(outcomes.get(i), task.mains().get(i).stdout())
+              : returnsExpected(subject, outcomes.get(i), task.calls().get(i).returns());
       if (!passes) {
         return Optional.of(
             "it fails case %d of %d: %s %s, expected %s"
@@ -79,7 +79,7 @@ record OwnCases(WorkerSource workers, OracleSettings settings) {
                     expected,
                     Rendering.render(inputs.get(i)),
                     Rendering.render(outcomes.get(i), inputs.get(i)),
-                    Rendering.plain(
+                    Rendering.plainText(
                         task.calls().isEmpty()
                             ? task.mains().get(i).stdout()
                             : task.calls().get(i).returns().toString())));
@@ -88,24 +88,24 @@ record OwnCases(WorkerSource workers, OracleSettings settings) {
     return Optional.empty();
   }
 
-  private static boolean prints(Outcome outcome, String stdout) {
+  private static boolean printsExpected(Outcome outcome, String stdout) {
     return InputRule.endsNormally(outcome)
-        && PrintedText.same(PrintedText.printed(outcome), stdout);
+        && PrintedText.areSame(PrintedText.standardOutput(outcome), stdout);
   }
 
-  private boolean returns(Subject subject, Outcome outcome, JsonNode expected) {
+  private boolean returnsExpected(Subject subject, Outcome outcome, JsonNode expected) {
     if (outcome.ending() != Outcome.Ending.ENDED || outcome.steps().isEmpty()) {
       return false;
     }
     EntryPoints.Callable entry = subject.entry().methods().get(0);
     StepOutcome last = outcome.steps().get(outcome.steps().size() - 1);
-    JavaType type = subject.scope().returns(entry.owner(), entry.method());
+    JavaType type = subject.scope().returnType(entry.owner(), entry.method());
     Value actual = last.value();
     if (type.isVoid() && !last.threw() && !last.argumentsAfter().isEmpty()) {
-      type = subject.scope().parameters(entry.owner(), entry.method()).get(0);
+      type = subject.scope().parameterTypes(entry.owner(), entry.method()).get(0);
       actual = last.argumentsAfter().get(0);
     }
     return new JsonExpectation(new ValueComparison(settings.tolerance()))
-        .met(expected, actual, type);
+        .isMet(expected, actual, type);
   }
 }

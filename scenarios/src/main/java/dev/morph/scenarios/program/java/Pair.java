@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
  * Two programs to compare, with a worker for each.
  *
  * @param rule decides which inputs count
- * @param asked the parts of the environment that either program uses
+ * @param usedEnvironment the parts of the environment that either program uses
  * @param seedWorker keeps a worker that has loaded the seed's program, once the program has run
  * @param mutantWorker keeps a worker that has loaded the mutant's program, once the program has run
  */
@@ -23,7 +23,7 @@ record Pair(
     Program mutantProgram,
     Compiled mutant,
     InputRule rule,
-    List<String> asked,
+    List<String> usedEnvironment,
     ReusableWorker seedWorker,
     ReusableWorker mutantWorker)
     implements AutoCloseable {
@@ -40,18 +40,18 @@ record Pair(
   }
 
   /** Returns whether either program accesses its environment, in which it may also keep state. */
-  boolean looksAround() {
-    return !asked.isEmpty();
+  boolean accessesEnvironment() {
+    return !usedEnvironment.isEmpty();
   }
 
   /** Returns the simple names of the classes that both programs declare. */
   Set<String> sharedClasses() {
-    Set<String> shared = names(seed.compiled());
-    shared.retainAll(names(mutant));
+    Set<String> shared = classNames(seed.compiled());
+    shared.retainAll(classNames(mutant));
     return shared;
   }
 
-  private static Set<String> names(Compiled program) {
+  private static Set<String> classNames(Compiled program) {
     return program.classes().stream().map(ClassShape::simpleName).collect(Collectors.toSet());
   }
 

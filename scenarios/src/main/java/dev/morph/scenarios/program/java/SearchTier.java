@@ -58,28 +58,31 @@ final class SearchTier {
 
   /** Decides that the programs differ if the search finds an input that distinguishes them. */
   JavaFindings judge(Pair pair, JavaFindings before) throws InterruptedException {
-    if (methods(pair).isEmpty()) {
+    if (callableMethods(pair).isEmpty()) {
       JavaFindings found = new JavaFindings(pair);
       found.note("EvoSuite was not run: there is no method to call");
       return found;
     }
-    return inputs.settings().depth() == Depth.AUTO ? aimed(pair, before) : whole(pair, before);
+    return inputs.settings().depth() == Depth.AUTO
+        ? searchGaps(pair, before)
+        : searchCompletely(pair, before);
   }
 
-  private static List<Callable> methods(Pair pair) {
-    return pair.seed().entry().whole().methods();
+  private static List<Callable> callableMethods(Pair pair) {
+    return pair.seed().entry().withAllRequired().methods();
   }
 
   /**
    * Searches both programs completely. If the seed's program was not searched before, both searches
    * run at the same time, because the inputs found in the seed's program seldom distinguish a pair.
    */
-  private JavaFindings whole(Pair pair, JavaFindings before) throws InterruptedException {
+  private JavaFindings searchCompletely(Pair pair, JavaFindings before)
+      throws InterruptedException {
     JavaFindings found = new JavaFindings(pair);
-    found.searched(Extent.SEARCHED);
-    boolean atOnce = !searched.has(key(pair, List.of()));
+    found.recordSearch(Extent.SEARCHED);
+    boolean atOnce = !searched.contains(key(pair, List.of()));
     try (BackgroundTask<Generated> mutants =
-        new BackgroundTask<>(() -> searchMutant(pair, before.likeliest(), List.of()))) {
+        new BackgroundTask<>(() -> searchMutant(pair, before.likeliestAlignment(), List.of()))) {
       if (atOnce) {
         mutants.start();
       }
@@ -87,7 +90,7 @@ final class SearchTier {
       if (found.verdict().isEmpty()) {
         JavaFindings now = before.plus(found);
         Generated generated =
-            atOnce ? mutants.await() : searchMutant(pair, now.likeliest(), List.of());
+            atOnce ? mutants.await() : searchMutant(pair, now.likeliestAlignment(), List.of());
         found.add(compareFromMutant(pair, generated, now));
       }
       return found;
@@ -95,61 +98,65 @@ final class SearchTier {
   }
 
   /** Searches only the methods in which the inputs so far leave branches untaken. */
-  private JavaFindings aimed(Pair pair, JavaFindings before) throws InterruptedException {
+  private JavaFindings searchGaps(Pair pair, JavaFindings before) throws InterruptedException {
     JavaFindings found = new JavaFindings(pair);
-    List<Gap> seed = gaps.get(pair.seed().key(), () -> inSeed(pair, before));
-    List<Gap> mutant = inMutant(pair, before);
+    List<Gap> seed = gaps.get(pair.seed().key(), () -> gapsInSeed(pair, before));
+    List<Gap> mutant = gapsInMutant(pair, before);
     if (seed.isEmpty() && mutant.isEmpty()) {
-      found.searched(Extent.COVERED);
+      found.recordSearch(Extent.COVERED);
       return found;
     }
-    found.searched(Extent.SEARCHED);
-    found.note("untaken branches, seed and mutant: " + branches(seed) + " and " + branches(mutant));
+    found.recordSearch(Extent.SEARCHED);
+    found.note(
+        "untaken branches, seed and mutant: "
+            + countBranches(seed)
+            + " and "
+            + countBranches(mutant));
     if (!seed.isEmpty()) {
       found.add(compareFromSeed(pair, seed, before));
       if (found.verdict().isPresent()) {
         return found;
       }
-      mutant = mutant.isEmpty() ? mutant : inMutant(pair, before.plus(found));
+      mutant = mutant.isEmpty() ? mutant : gapsInMutant(pair, before.plus(found));
     }
     if (!mutant.isEmpty()) {
       JavaFindings now = before.plus(found);
-      Generated generated = searchMutant(pair, now.likeliest(), mutant);
+      Generated generated = searchMutant(pair, now.likeliestAlignment(), mutant);
       found.add(compareFromMutant(pair, generated, now));
     }
     return found;
   }
 
-  private static int branches(List<Gap> gaps) {
+  private static int countBranches(List<Gap> gaps) {
     return gaps.stream().mapToInt(Gap::branches).sum();
   }
 
-  private List<Gap> inSeed(Pair pair, JavaFindings now) throws InterruptedException {
-    return coverage.gaps(
-        pair.seed().compiled(), now.tried(), calledInSeed(pair), pair.seedWorker());
+  private List<Gap> gapsInSeed(Pair pair, JavaFindings now) throws InterruptedException {
+    return coverage.findGaps(
+        pair.seed().compiled(), now.triedInputs(), calledInSeed(pair), pair.seedWorker());
   }
 
-  private List<Gap> inMutant(Pair pair, JavaFindings now) throws InterruptedException {
-    Alignment likely = now.likeliest();
-    return coverage.gaps(
+  private List<Gap> gapsInMutant(Pair pair, JavaFindings now) throws InterruptedException {
+    Alignment likely = now.likeliestAlignment();
+    return coverage.findGaps(
         pair.mutant(),
-        translated(now.tried(), likely),
+        translateAll(now.triedInputs(), likely),
         calledInMutant(pair, likely),
         pair.mutantWorker());
   }
 
-  private static List<Input> translated(List<Input> inputs, Alignment alignment) {
+  private static List<Input> translateAll(List<Input> inputs, Alignment alignment) {
     return alignment.translate(inputs).values().stream().map(Translation::input).toList();
   }
 
   /** Returns the {@code class#key} of the seed's methods that tests may call. */
   private static Set<String> calledInSeed(Pair pair) {
-    return methods(pair).stream().map(Callable::id).collect(Collectors.toSet());
+    return callableMethods(pair).stream().map(Callable::id).collect(Collectors.toSet());
   }
 
   /** Returns the mutant's counterparts of the methods that tests may call. */
   private static Set<String> calledInMutant(Pair pair, Alignment likely) {
-    return methods(pair).stream()
+    return callableMethods(pair).stream()
         .flatMap(callable -> Optional.ofNullable(likely.members().get(callable.id())).stream())
         .map(Match::id)
         .collect(Collectors.toSet());
@@ -166,7 +173,7 @@ final class SearchTier {
             key(pair, gaps),
             () -> {
               Generated found = generate(pair.seed().compiled(), new Aim(calledInSeed(pair), gaps));
-              return new Searched(found, subjects.trials(pair, found.inputs()));
+              return new Searched(found, subjects.runSeed(pair, found.inputs()));
             });
     JavaFindings found = new JavaFindings(pair);
     found.note(remark("seed", own.generated()));
@@ -187,15 +194,15 @@ final class SearchTier {
       throws InterruptedException {
     JavaFindings found = new JavaFindings(pair);
     found.note(remark("mutant", generated));
-    Alignment back = before.likeliest().inverse(pair.seed().scope());
-    Trials trials = subjects.trials(pair, translated(generated.inputs(), back));
+    Alignment back = before.likeliestAlignment().inverse(pair.seed().scope());
+    Trials trials = subjects.runSeed(pair, translateAll(generated.inputs(), back));
     found.add(inputs.judge(NAME, trials, pair, before));
     return found;
   }
 
   private Generated generate(Compiled program, Aim aim) throws InterruptedException {
     OracleSettings settings = inputs.settings();
-    Waiting.becomes(Reason.SEARCH);
+    Waiting.changeReason(Reason.SEARCH);
     try {
       return generator.generate(
           program,
@@ -204,7 +211,7 @@ final class SearchTier {
           (int) settings.limits().seed().toMillis(),
           settings.randomSeed());
     } finally {
-      Waiting.becomes(Reason.ORACLE);
+      Waiting.changeReason(Reason.ORACLE);
     }
   }
 
@@ -221,6 +228,6 @@ final class SearchTier {
             : "no tests, since " + generated.problem();
     String dropped =
         generated.dropped() == 0 ? "" : " (" + generated.dropped() + " without a known call)";
-    return "EvoSuite, " + whose + ": " + Rendering.plain(tests + dropped);
+    return "EvoSuite, " + whose + ": " + Rendering.plainText(tests + dropped);
   }
 }

@@ -66,61 +66,63 @@ final class Subjects {
   }
 
   /** Compiles a program and finds its entry points, without running it. */
-  Subject subject(OracleTask task, Program program) throws InterruptedException {
+  Subject compileSubject(OracleTask task, Program program) throws InterruptedException {
     Compiled compiled = compilations.compile(program);
     TypeScope scope = new TypeScope(compiled.classes());
     EntryPoints entry = EntryPoints.of(task, scope);
-    boolean shows = !entry.methods().isEmpty() && !StandardInputUse.reads(compiled);
+    boolean shows = !entry.methods().isEmpty() && !StandardInputUse.readsInput(compiled);
     return new Subject(task, program, compiled, scope, shows ? entry.withoutMain() : entry);
   }
 
   /** Returns the task's own cases as inputs, and the seed program's outcomes on them. */
-  Trials cases(Pair pair) throws InterruptedException {
+  Trials caseTrials(Pair pair) throws InterruptedException {
     return cases.get(
         pair.seed().key(),
         () ->
-            trials(
+            runSeed(
                 pair,
-                cases(pair.seed()).stream().map(input -> input.within(CASE_MILLIS)).toList()));
+                caseInputs(pair.seed()).stream()
+                    .map(input -> input.withLimit(CASE_MILLIS))
+                    .toList()));
   }
 
-  private List<Input> cases(Subject subject) {
-    return maker(subject, InputSettings.of(settings)).cases(subject.task(), subject.entry());
+  private List<Input> caseInputs(Subject subject) {
+    return maker(subject, InputSettings.of(settings)).caseInputs(subject.task(), subject.entry());
   }
 
   /** Returns inputs by type, and the seed program's outcomes on them. */
-  Trials typed(Pair pair) throws InterruptedException {
-    return typed.get(pair.seed().key(), () -> fresh(pair));
+  Trials typedTrials(Pair pair) throws InterruptedException {
+    return typed.get(pair.seed().key(), () -> uncachedTypedTrials(pair));
   }
 
   /**
    * Returns inputs by type and the seed program's outcomes on them, without using the cache: for
    * another version of the seed's program.
    */
-  Trials fresh(Pair pair) throws InterruptedException {
-    return trials(pair, typed(pair.seed())).withoutFailedRuns();
+  Trials uncachedTypedTrials(Pair pair) throws InterruptedException {
+    return runSeed(pair, typedInputs(pair.seed())).withoutFailedRuns();
   }
 
   /**
    * Returns call sequences for a seed program that keeps no state itself, and its outcomes on them.
    */
-  Trials sequences(Pair pair) throws InterruptedException {
+  Trials sequenceTrials(Pair pair) throws InterruptedException {
     Subject seed = pair.seed();
     return sequences.get(
         seed.key(),
-        () -> trials(pair, maker(seed, InputSettings.of(settings)).sequences(seed.entry())));
+        () -> runSeed(pair, maker(seed, InputSettings.of(settings)).sequenceInputs(seed.entry())));
   }
 
   /** Returns inputs made from these hints, and the seed program's outcomes on them. */
-  Trials literals(Pair pair, Hints fresh) throws InterruptedException {
+  Trials literalTrials(Pair pair, Hints fresh) throws InterruptedException {
     InputMaker maker = maker(pair.seed(), InputSettings.of(settings));
-    return trials(pair, maker.around(fresh, pair.seed().entry(), LITERAL_INPUTS))
+    return runSeed(pair, maker.literalInputs(fresh, pair.seed().entry(), LITERAL_INPUTS))
         .withoutFailedRuns();
   }
 
   /** Returns the seed program's outcomes on these inputs. */
-  Trials trials(Pair pair, List<Input> inputs) throws InterruptedException {
-    return Trials.of(
+  Trials runSeed(Pair pair, List<Input> inputs) throws InterruptedException {
+    return Trials.run(
         workers,
         pair.seedWorker(),
         pair.seed().compiled(),
@@ -132,20 +134,21 @@ final class Subjects {
    * Returns typed inputs: most of them for the required methods, and some for all other callable
    * members.
    */
-  private List<Input> typed(Subject subject) {
+  private List<Input> typedInputs(Subject subject) {
     EntryPoints entry = subject.entry();
     Hints hints = hints(subject);
     InputMaker usual = new InputMaker(subject.scope(), hints, InputSettings.of(settings));
-    Set<Input> inputs = new LinkedHashSet<>(usual.varied(cases(subject)));
-    inputs.addAll(usual.typed(entry));
+    Set<Input> inputs = new LinkedHashSet<>(usual.variedInputs(caseInputs(subject)));
+    inputs.addAll(usual.typedInputs(entry));
     if (!entry.others().isEmpty()) {
       InputSettings few = InputSettings.of(settings).atMost(FEW);
-      inputs.addAll(new InputMaker(subject.scope(), hints, few).typed(entry.whole()));
+      inputs.addAll(
+          new InputMaker(subject.scope(), hints, few).typedInputs(entry.withAllRequired()));
       List<Callable> constructors =
           entry.others().stream().filter(other -> other.method().isConstructor()).toList();
-      inputs.addAll(usual.constructed(constructors));
+      inputs.addAll(usual.constructorInputs(constructors));
     }
-    inputs.addAll(new FollowUps(subject.scope()).follow(List.copyOf(inputs)));
+    inputs.addAll(new FollowUps(subject.scope()).followUps(List.copyOf(inputs)));
     return List.copyOf(inputs);
   }
 
@@ -158,7 +161,7 @@ final class Subjects {
   }
 
   /** Returns the hints that occur only in the mutant's source, including these literals. */
-  Hints fresh(Pair pair, List<Value> literals) {
+  Hints mutantOnlyHints(Pair pair, List<Value> literals) {
     Dictionary known = dictionary(pair.seed(), pair.seed().program());
     Dictionary other = dictionary(pair.seed(), pair.mutantProgram());
     return new Hints(literals, other.without(known));
@@ -167,16 +170,16 @@ final class Subjects {
   /** Returns values in the formats of a program and of the subject's task. */
   private static Dictionary dictionary(Subject subject, Program program) {
     List<String> texts = new ArrayList<>();
-    subject.task().calls().forEach(call -> call.args().forEach(arg -> texts(arg, texts)));
+    subject.task().calls().forEach(call -> call.args().forEach(arg -> collectTexts(arg, texts)));
     List<String> runs = subject.task().mains().stream().map(MainCase::stdin).toList();
     return Dictionary.of(List.of(program.source()), texts, runs);
   }
 
-  private static void texts(JsonNode json, List<String> texts) {
+  private static void collectTexts(JsonNode json, List<String> texts) {
     if (json.isTextual()) {
       texts.add(json.asText());
     }
-    json.forEach(part -> texts(part, texts));
+    json.forEach(part -> collectTexts(part, texts));
   }
 
   /** Returns the rule that decides which inputs count. */
@@ -186,7 +189,7 @@ final class Subjects {
         () ->
             new InputRule(
                 settings.policy(),
-                new PlausibleInputs(subject.task().meaning(), cases(subject)),
+                new PlausibleInputs(subject.task().meaning(), caseInputs(subject)),
                 reference(subject),
                 workers));
   }
@@ -211,8 +214,9 @@ final class Subjects {
   /** Returns whether a program can be compared at all, and if not, the reason. */
   static Usability usability(Subject subject) {
     if (!subject.compiled().compiles()) {
-      List<String> plain = subject.compiled().diagnostics().stream().map(Rendering::plain).toList();
-      boolean lost = Compilations.lost(subject.compiled());
+      List<String> plain =
+          subject.compiled().diagnostics().stream().map(Rendering::plainText).toList();
+      boolean lost = Compilations.isCompilerLost(subject.compiled());
       return new Usability(lost ? Usability.COMPILER_LOST : "does-not-compile", plain, List.of());
     }
     String cause = subject.entry().isEmpty() ? "nothing-to-call" : "";

@@ -36,9 +36,9 @@ final class UnreachedCode {
     if (before.compared() == 0 || before.alignments().isEmpty()) {
       return found;
     }
-    Alignment likely = before.likeliest();
+    Alignment likely = before.likeliestAlignment();
     Set<String> called =
-        pair.seed().entry().whole().methods().stream()
+        pair.seed().entry().withAllRequired().methods().stream()
             .map(callable -> callable.id())
             .collect(Collectors.toSet());
     if (called.isEmpty()) {
@@ -50,15 +50,17 @@ final class UnreachedCode {
             .filter(Objects::nonNull)
             .map(Match::id)
             .collect(Collectors.toSet());
-    List<Input> inputs = before.tried();
+    List<Input> inputs = before.triedInputs();
     List<Input> others =
         likely.translate(inputs).values().stream().map(Translation::input).toList();
-    Branches first = coverage.branches(pair.seed().compiled(), inputs, called, pair.seedWorker());
-    Branches second = coverage.branches(pair.mutant(), others, counterparts, pair.mutantWorker());
-    found.unreached(
+    Branches first =
+        coverage.findBranches(pair.seed().compiled(), inputs, called, pair.seedWorker());
+    Branches second =
+        coverage.findBranches(pair.mutant(), others, counterparts, pair.mutantWorker());
+    found.recordUnreachedCode(
         Stream.concat(
-                lines("first", rest(first, second)).stream(),
-                lines("second", rest(second, first)).stream())
+                describe("first", unmatchedBranches(first, second)).stream(),
+                describe("second", unmatchedBranches(second, first)).stream())
             .toList());
     return found;
   }
@@ -66,13 +68,13 @@ final class UnreachedCode {
   /**
    * Returns the untaken branches that lead to code to which no branch of the other program leads.
    */
-  private static List<Untaken> rest(Branches some, Branches others) {
+  private static List<Untaken> unmatchedBranches(Branches some, Branches others) {
     return some.untaken().stream()
         .filter(untaken -> !others.code().contains(untaken.code()))
         .toList();
   }
 
-  private static List<String> lines(String whose, List<Untaken> rest) {
+  private static List<String> describe(String whose, List<Untaken> rest) {
     Map<String, Integer> counts = new LinkedHashMap<>();
     for (Untaken untaken : rest) {
       String type = untaken.type().substring(untaken.type().lastIndexOf('.') + 1);
@@ -80,12 +82,12 @@ final class UnreachedCode {
       counts.merge(type + "." + method, 1, Integer::sum);
     }
     return counts.entrySet().stream()
-        .map(each -> each.getKey() + " of the " + whose + ": " + branches(each.getValue()))
+        .map(each -> each.getKey() + " of the " + whose + ": " + branchCount(each.getValue()))
         .limit(MOST)
         .toList();
   }
 
-  private static String branches(int count) {
+  private static String branchCount(int count) {
     return count == 1 ? "a branch" : count + " branches";
   }
 }

@@ -34,7 +34,7 @@ public final class CachedValues<K, V> {
   }
 
   /** Returns whether the value for a key has been or is being computed. */
-  public boolean has(K key) {
+  public boolean contains(K key) {
     synchronized (tasks) {
       return tasks.containsKey(key);
     }
@@ -51,7 +51,7 @@ public final class CachedValues<K, V> {
       boolean othersWork = task != fresh;
       task.run();
       try {
-        return othersWork ? PairBudget.whileWaiting(task::get) : task.get();
+        return othersWork ? PairBudget.pauseWhile(task::get) : task.get();
       } catch (ExecutionException e) {
         synchronized (tasks) {
           tasks.remove(key, task);

@@ -68,7 +68,7 @@ public enum Depth {
   }
 
   /** Whether to search a second time for goals that the first search missed. */
-  public boolean climbs() {
+  public boolean searchesTwice() {
     return this == FULL;
   }
 
@@ -77,7 +77,7 @@ public enum Depth {
    * search finds other inputs (the root of an equation, a word letter by letter), but misses some
    * that the first search finds (a sequence of calls).
    */
-  public List<String> climbing() {
+  public List<String> secondSearchOptions() {
     return List.of((options + CLIMB).split(" ", -1));
   }
 

@@ -29,7 +29,7 @@ public abstract class Findings {
   protected abstract boolean isDoubtful();
 
   /** Whether something that should have been compared was never called. */
-  protected abstract boolean leavesOut();
+  protected abstract boolean hasUncomparedParts();
 
   /**
    * Returns which parts were compared.
@@ -55,7 +55,7 @@ public abstract class Findings {
   }
 
   /** Counts inputs on which a tier compared the programs. */
-  public void compared(String byTier, int count) {
+  public void addComparedInputs(String byTier, int count) {
     tier = byTier;
     compared += count;
   }
@@ -71,13 +71,13 @@ public abstract class Findings {
    * @param others number of other inputs: large inputs on which the process ran out of time or
    *     memory, and inputs left after it had been abandoned
    */
-  public void withheld(int impossible, int others) {
+  public void addMissingOutcomes(int impossible, int others) {
     unbuilt += impossible;
     withheld += others;
   }
 
   /** Counts ignored inputs on which the programs differ; the first is noted. */
-  public void differOutside(int count, Witness first) {
+  public void addIgnoredDifferences(int count, Witness first) {
     if (outside == 0) {
       String text =
           "different on inputs that do not count, first on "
@@ -92,12 +92,12 @@ public abstract class Findings {
   }
 
   /** Records that a value produced by both programs could not be read or completely compared. */
-  public void unread() {
+  public void markUnread() {
     unread = true;
   }
 
   /** Records how uncovered branches were treated, see {@link Extent}. */
-  public void searched(String how) {
+  public void recordSearch(String how) {
     search = how;
   }
 
@@ -106,7 +106,7 @@ public abstract class Findings {
    * behaviour of this code is unknown, so agreement on all inputs does not prove that the programs
    * are the same.
    */
-  public void unreached(List<String> parts) {
+  public void recordUnreachedCode(List<String> parts) {
     unreached = List.copyOf(parts);
   }
 
@@ -132,31 +132,31 @@ public abstract class Findings {
 
   private void addCounts(Findings other) {
     if (!other.tier.isEmpty()) {
-      compared(other.tier, other.compared);
+      addComparedInputs(other.tier, other.compared);
     }
-    withheld(other.unbuilt, other.withheld);
+    addMissingOutcomes(other.unbuilt, other.withheld);
     outside += other.outside;
     unread |= other.unread;
   }
 
   /** Returns the verdict that the programs are the same, as far as {@code byTier} can tell. */
-  public Verdict same(String byTier) {
+  public Verdict sameVerdict(String byTier) {
     return new Verdict.Same(evidence(byTier));
   }
 
   /** Returns the verdict that the programs differ. */
-  public Verdict different(String byTier, String cause, Witness witness) {
+  public Verdict differentVerdict(String byTier, String cause, Witness witness) {
     return new Verdict.Different(cause, witness, evidence(byTier));
   }
 
   /** Returns the verdict if no tier found a difference. */
   public Verdict conclusion() {
-    String doubt = doubt();
-    return doubt.isEmpty() ? same(lastTier()) : undecided(doubt);
+    String doubt = causeOfDoubt();
+    return doubt.isEmpty() ? sameVerdict(lastTier()) : undecidedVerdict(doubt);
   }
 
   /** Returns an undecided verdict with its cause. */
-  public Verdict undecided(String cause) {
+  public Verdict undecidedVerdict(String cause) {
     return new Verdict.Undecided(cause, evidence(lastTier()));
   }
 
@@ -164,7 +164,7 @@ public abstract class Findings {
     return tier.isEmpty() ? USUAL : tier;
   }
 
-  private String doubt() {
+  private String causeOfDoubt() {
     if (isDoubtful()) {
       return "nondeterministic";
     }
@@ -177,7 +177,7 @@ public abstract class Findings {
     if (withheld > compared) {
       return "too-few-inputs";
     }
-    if (leavesOut()) {
+    if (hasUncomparedParts()) {
       return "uncompared";
     }
     if (unread) {

@@ -61,7 +61,7 @@ public record OracleTask(
   }
 
   /** Creates a task of which only the entry method is known. */
-  public static OracleTask entry(String signature) {
+  public static OracleTask ofSignature(String signature) {
     return new OracleTask(List.of(), List.of(), Optional.of(signature));
   }
 

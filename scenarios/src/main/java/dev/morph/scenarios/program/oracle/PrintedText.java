@@ -9,16 +9,16 @@ public final class PrintedText {
   private PrintedText() {}
 
   /** Returns everything that was printed, in all steps and after them. */
-  public static String printed(Outcome outcome) {
+  public static String standardOutput(Outcome outcome) {
     StringBuilder text = new StringBuilder();
     outcome.steps().forEach(step -> text.append(step.printed()));
     return text + outcome.printed();
   }
 
   /** Returns everything that was written to standard error. */
-  public static String complained(Outcome outcome) {
+  public static String standardError(Outcome outcome) {
     StringBuilder text = new StringBuilder();
-    outcome.steps().forEach(step -> text.append(step.complained()));
+    outcome.steps().forEach(step -> text.append(step.errorOutput()));
     return text.toString();
   }
 
@@ -26,8 +26,8 @@ public final class PrintedText {
    * Returns whether two printed texts are equal, ignoring white space at line ends and rounding
    * errors.
    */
-  public static boolean same(String left, String right) {
-    return left.equals(right) || RoundedText.same(normalised(left), normalised(right));
+  public static boolean areSame(String left, String right) {
+    return left.equals(right) || RoundedText.areSame(normalised(left), normalised(right));
   }
 
   private static String normalised(String printed) {

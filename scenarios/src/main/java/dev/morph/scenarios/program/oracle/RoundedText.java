@@ -16,7 +16,7 @@ public final class RoundedText {
   private RoundedText() {}
 
   /** Returns whether two texts are equal up to rounding errors. Takes linear time. */
-  public static boolean same(String left, String right) {
+  public static boolean areSame(String left, String right) {
     int i = 0;
     int j = 0;
     while (i < left.length() && j < right.length()) {
@@ -49,19 +49,19 @@ public final class RoundedText {
 
   /** Returns the end of a number with an optional fraction and exponent. */
   private static int endOfNumber(String text, int from) {
-    int at = digits(text, from);
+    int at = endOfDigits(text, from);
     if (at + 1 < text.length() && text.charAt(at) == '.' && isDigit(text.charAt(at + 1))) {
-      at = digits(text, at + 1);
+      at = endOfDigits(text, at + 1);
       if (at + 1 < text.length() && (text.charAt(at) == 'E' || text.charAt(at) == 'e')) {
         int sign = text.charAt(at + 1) == '-' || text.charAt(at + 1) == '+' ? 1 : 0;
-        int end = digits(text, at + 1 + sign);
+        int end = endOfDigits(text, at + 1 + sign);
         at = end > at + 1 + sign ? end : at;
       }
     }
     return at;
   }
 
-  private static int digits(String text, int from) {
+  private static int endOfDigits(String text, int from) {
     int at = from;
     while (at < text.length() && isDigit(text.charAt(at))) {
       at++;
@@ -74,7 +74,7 @@ public final class RoundedText {
       return true;
     }
     boolean exact =
-        Math.max(significant(left), significant(right)) < MANY_DIGITS
+        Math.max(significantDigits(left), significantDigits(right)) < MANY_DIGITS
             || (left.indexOf('.') < 0 && right.indexOf('.') < 0)
             || Math.max(left.length(), right.length()) > LONGEST;
     if (exact) {
@@ -85,7 +85,7 @@ public final class RoundedText {
     return Math.abs(one - other) <= TOLERANCE * Math.max(Math.abs(one), Math.abs(other));
   }
 
-  private static int significant(String number) {
+  private static int significantDigits(String number) {
     int count = 0;
     for (int i = 0; i < number.length() && "Ee".indexOf(number.charAt(i)) < 0; i++) {
       boolean leading = count == 0 && number.charAt(i) == '0';

@@ -21,7 +21,7 @@ public record Usability(String cause, List<String> diagnostics, List<String> rep
   }
 
   /** Whether the program can be compared. */
-  public boolean usable() {
+  public boolean isUsable() {
     return cause.isEmpty();
   }
 }

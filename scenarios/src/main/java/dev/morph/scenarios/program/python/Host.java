@@ -43,14 +43,14 @@ final class Host implements AutoCloseable {
   }
 
   /** Returns a request, to which the caller adds its parameters. */
-  static ObjectNode question(String what) {
+  static ObjectNode newQuestion(String what) {
     ObjectNode question = JSON.createObjectNode().put("ask", what);
-    PythonHome.packages().ifPresent(folder -> question.put("packages", folder.toString()));
+    PythonHome.packageFolder().ifPresent(folder -> question.put("packages", folder.toString()));
     return question;
   }
 
   /** Whether the worker no longer answers. */
-  boolean lost() {
+  boolean isLost() {
     return lost;
   }
 
@@ -84,7 +84,7 @@ final class Host implements AutoCloseable {
    * Sends a request about source texts and returns the JSON items of the answer, up to the first
    * one that is not JSON.
    */
-  List<JsonNode> read(ObjectNode question) {
+  List<JsonNode> askForJson(ObjectNode question) {
     List<JsonNode> nodes = new ArrayList<>();
     for (String item : ask(question)) {
       try {
@@ -101,13 +101,18 @@ final class Host implements AutoCloseable {
   /**
    * The settings of a run.
    *
-   * @param way the program's counterparts of the seed's functions, from the host's {@code
+   * @param alignment the program's counterparts of the seed's functions, from the host's {@code
    *     alignments}
    * @param limit time limit for one input
-   * @param world seed of the program's random numbers
-   * @param fresh whether each input gets a separate process
+   * @param randomSeed seed of the program's random numbers
+   * @param separateProcesses whether each input gets a separate process
    */
-  record Run(String source, JsonNode way, Duration limit, int world, boolean fresh) {
+  record Run(
+      String source,
+      JsonNode alignment,
+      Duration limit,
+      int randomSeed,
+      boolean separateProcesses) {
     /** Returns the settings for a program called by its own names, on all inputs in one process. */
     static Run ofSource(String source, Duration limit) {
       return new Run(source, PairRuns.ITSELF, limit, 0, false);
@@ -116,34 +121,37 @@ final class Host implements AutoCloseable {
 
   /**
    * Runs the program and returns its outcome on each input. If the worker is lost, the outcomes of
-   * the inputs sent last and of all later ones are {@link Ending#LOST}.
+   * the inputs sent last and of all later ones are {@link PythonOutcome#LOST}.
    *
    * @param atOnce maximum number of inputs sent at once
    */
-  List<Ending> run(Run run, List<Item> items, int atOnce) {
-    List<Ending> endings = new ArrayList<>();
+  List<PythonOutcome> run(Run run, List<PythonInput> items, int atOnce) {
+    List<PythonOutcome> endings = new ArrayList<>();
     int abandoned = 0;
     while (endings.size() < items.size() && !lost) {
       int from = endings.size();
-      List<Item> some = items.subList(from, Math.min(items.size(), from + atOnce));
-      ObjectNode question = question("run").put("source", run.source());
-      question.set("way", run.way());
-      question.put("limit", run.limit().toMillis() / 1e3).put("world", run.world());
-      question.put("fresh", run.fresh()).put("hurry", !run.fresh()).put("lost", abandoned);
+      List<PythonInput> some = items.subList(from, Math.min(items.size(), from + atOnce));
+      ObjectNode question = newQuestion("run").put("source", run.source());
+      question.set("way", run.alignment());
+      question.put("limit", run.limit().toMillis() / 1e3).put("world", run.randomSeed());
+      question
+          .put("fresh", run.separateProcesses())
+          .put("hurry", !run.separateProcesses())
+          .put("lost", abandoned);
       ArrayNode texts = question.putArray("items");
       some.forEach(item -> texts.add(item.text()));
-      List<Ending> told =
+      List<PythonOutcome> told =
           ask(question).stream()
               .limit(some.size())
               .takeWhile(it -> !it.equals(NOT_NOW))
-              .map(Ending::of)
+              .map(PythonOutcome::parse)
               .toList();
       lost |= told.isEmpty();
-      abandoned += (int) told.stream().filter(it -> it.how() != Ending.Kind.ENDED).count();
+      abandoned += (int) told.stream().filter(it -> it.kind() != PythonOutcome.Kind.ENDED).count();
       endings.addAll(told);
     }
     while (endings.size() < items.size()) {
-      endings.add(Ending.LOST);
+      endings.add(PythonOutcome.LOST);
     }
     return endings;
   }

@@ -51,7 +51,7 @@ final class OutcomeForm {
   private OutcomeForm() {}
 
   /** Returns whether a JSON value is an outcome. */
-  static boolean holds(JsonNode said) {
+  static boolean isOutcome(JsonNode said) {
     if (!said.isObject()) {
       return false;
     }
@@ -59,45 +59,47 @@ final class OutcomeForm {
       return said.get("u").isTextual();
     }
     if (said.has("l")) {
-      return raised(said.get("l"));
+      return isException(said.get("l"));
     }
     return said.path("st").isArray()
-        && all(said.get("st"), OutcomeForm::step)
-        && (!said.has("ob") || (said.get("ob").isArray() && all(said.get("ob"), it -> value(it))))
-        && printed(said.path("o"))
-        && printed(said.path("e"));
+        && allMatch(said.get("st"), OutcomeForm::isStep)
+        && (!said.has("ob")
+            || (said.get("ob").isArray() && allMatch(said.get("ob"), it -> isValue(it))))
+        && isPrinted(said.path("o"))
+        && isPrinted(said.path("e"));
   }
 
-  private static boolean step(JsonNode step) {
+  private static boolean isStep(JsonNode step) {
     return step.isObject()
-        && (!step.has("x") || raised(step.get("x")))
-        && (!step.has("v") || value(step.get("v")))
-        && (!step.has("p") || members(step.get("p")))
-        && (!step.has("a") || (step.get("a").isArray() && all(step.get("a"), OutcomeForm::change)));
+        && (!step.has("x") || isException(step.get("x")))
+        && (!step.has("v") || isValue(step.get("v")))
+        && (!step.has("p") || areMembers(step.get("p")))
+        && (!step.has("a")
+            || (step.get("a").isArray() && allMatch(step.get("a"), OutcomeForm::isChange)));
   }
 
-  private static boolean change(JsonNode change) {
+  private static boolean isChange(JsonNode change) {
     return change.isArray()
         && change.size() == 2
         && change.get(0).isIntegralNumber()
-        && value(change.get(1));
+        && isValue(change.get(1));
   }
 
-  private static boolean printed(JsonNode printed) {
+  private static boolean isPrinted(JsonNode printed) {
     return printed.isMissingNode()
         || (printed.path("t").isTextual()
             && (!printed.has("n") || printed.get("n").isIntegralNumber())
             && (!printed.has("h") || printed.get("h").isTextual()));
   }
 
-  private static boolean raised(JsonNode raised) {
+  private static boolean isException(JsonNode raised) {
     return raised.isArray()
         && raised.size() == 2
         && raised.get(0).isTextual()
-        && members(raised.get(1));
+        && areMembers(raised.get(1));
   }
 
-  private static boolean value(JsonNode value) {
+  private static boolean isValue(JsonNode value) {
     if (!value.isArray()) {
       return value.isNull() || value.isBoolean() || value.isIntegralNumber() || value.isTextual();
     }
@@ -108,30 +110,30 @@ final class OutcomeForm {
     boolean any = parts.indexOf(REST) > 0;
     boolean form = any || value.size() == parts.length() + 1;
     for (int i = 1; form && i < value.size(); i++) {
-      form = part(parts.charAt(any ? 0 : i - 1), value.get(i));
+      form = isPart(parts.charAt(any ? 0 : i - 1), value.get(i));
     }
     return form;
   }
 
-  private static boolean part(char kind, JsonNode part) {
+  private static boolean isPart(char kind, JsonNode part) {
     return switch (kind) {
       case 't' -> part.isTextual();
       case 'i' -> part.isIntegralNumber();
       case 'b' -> part.isBoolean();
-      case 'p' -> part.isArray() && part.size() == 2 && all(part, OutcomeForm::value);
-      case 'm' -> members(part);
-      default -> value(part);
+      case 'p' -> part.isArray() && part.size() == 2 && allMatch(part, OutcomeForm::isValue);
+      case 'm' -> areMembers(part);
+      default -> isValue(part);
     };
   }
 
-  private static boolean members(JsonNode members) {
+  private static boolean areMembers(JsonNode members) {
     return members.isArray()
-        && all(
+        && allMatch(
             members,
-            it -> it.isArray() && it.size() == 2 && it.get(0).isTextual() && value(it.get(1)));
+            it -> it.isArray() && it.size() == 2 && it.get(0).isTextual() && isValue(it.get(1)));
   }
 
-  private static boolean all(JsonNode nodes, Predicate<? super JsonNode> property) {
+  private static boolean allMatch(JsonNode nodes, Predicate<? super JsonNode> property) {
     for (JsonNode node : nodes) {
       if (!property.test(node)) {
         return false;

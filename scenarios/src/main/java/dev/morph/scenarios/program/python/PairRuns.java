@@ -35,7 +35,7 @@ final class PairRuns implements AutoCloseable {
   }
 
   /** Returns the settings for a run of the mutant, called in one of the ways. */
-  Run ofMutant(JsonNode calls, int world, boolean fresh) {
+  Run mutantRun(JsonNode calls, int world, boolean fresh) {
     return new Run(
         mutant,
         calls,
@@ -45,7 +45,7 @@ final class PairRuns implements AutoCloseable {
   }
 
   /** Returns the settings for a run of the seed. */
-  Run ofSeed(int world, boolean fresh) {
+  Run seedRun(int world, boolean fresh) {
     return new Run(
         seed.source(),
         ITSELF,
@@ -55,15 +55,16 @@ final class PairRuns implements AutoCloseable {
   }
 
   /** The distinct outcomes of repeated runs of one input. */
-  record Repeated(List<Ending> distinct) {
-    Ending last() {
+  record Repeated(List<PythonOutcome> distinct) {
+    PythonOutcome last() {
       return distinct.get(distinct.size() - 1);
     }
 
     /**
      * Returns an outcome that differs from the other program's; the last outcome if none differs.
      */
-    Ending other(Ending theirs, BiPredicate<Ending, Ending> same) {
+    PythonOutcome differingFrom(
+        PythonOutcome theirs, BiPredicate<PythonOutcome, PythonOutcome> same) {
       return distinct.stream().filter(it -> !same.test(it, theirs)).findFirst().orElse(last());
     }
   }
@@ -74,12 +75,13 @@ final class PairRuns implements AutoCloseable {
    *
    * @param way the way in which the mutant is called; empty to run the seed
    */
-  Repeated repeated(Optional<JsonNode> way, Item item, boolean varies) throws InterruptedException {
-    List<Ending> distinct = new ArrayList<>();
-    again(way, item, varies, way.isPresent() ? mutantHost : seedHost, distinct);
+  Repeated runRepeatedly(Optional<JsonNode> way, PythonInput item, boolean varies)
+      throws InterruptedException {
+    List<PythonOutcome> distinct = new ArrayList<>();
+    addRepeats(way, item, varies, way.isPresent() ? mutantHost : seedHost, distinct);
     for (int hashes = 1; varies && hashes <= PythonOracle.OTHER_HASHES; hashes++) {
       try (RenewedHost host = new RenewedHost(oracle, hashes)) {
-        again(way, item, true, host, distinct);
+        addRepeats(way, item, true, host, distinct);
       }
     }
     return new Repeated(distinct);
@@ -89,35 +91,40 @@ final class PairRuns implements AutoCloseable {
    * Runs the program twice, each time in a separate process, and adds new outcomes to {@code
    * distinct}; runs it only once if it runs out of time, stack or memory.
    */
-  private void again(
-      Optional<JsonNode> way, Item item, boolean varies, RenewedHost host, List<Ending> distinct)
+  private void addRepeats(
+      Optional<JsonNode> way,
+      PythonInput item,
+      boolean varies,
+      RenewedHost host,
+      List<PythonOutcome> distinct)
       throws InterruptedException {
     for (int world = 0; world < REPEATS; world++) {
       int drawn = varies ? world : 0;
-      Run run = way.map(it -> ofMutant(it, drawn, true)).orElseGet(() -> ofSeed(drawn, true));
-      Ending ending = Ending.of(host.run(run, List.of(item)), item);
-      if (distinct.stream().noneMatch(it -> same(it, ending))) {
+      Run run = way.map(it -> mutantRun(it, drawn, true)).orElseGet(() -> seedRun(drawn, true));
+      PythonOutcome ending = PythonOutcome.outcomeOf(host.run(run, List.of(item)), item);
+      if (distinct.stream().noneMatch(it -> areSame(it, ending))) {
         distinct.add(ending);
       }
-      if (ending.exhausted()) {
+      if (ending.isExhausted()) {
         return;
       }
     }
   }
 
   /** Returns whether two outcomes are the same. */
-  boolean same(Ending a, Ending b) {
-    return new PythonValues(settings.tolerance()).same(a, b);
+  boolean areSame(PythonOutcome a, PythonOutcome b) {
+    return new PythonValues(settings.tolerance()).areSame(a, b);
   }
 
   /** Runs the seed on inputs. */
-  Map<Item, Ending> seed(List<Item> items) throws InterruptedException {
-    return seedHost.run(ofSeed(0, false), items);
+  Map<PythonInput, PythonOutcome> runSeed(List<PythonInput> items) throws InterruptedException {
+    return seedHost.run(seedRun(0, false), items);
   }
 
   /** Runs the mutant, called in one of the ways, on inputs. */
-  Map<Item, Ending> mutant(JsonNode calls, List<Item> items) throws InterruptedException {
-    return mutantHost.run(ofMutant(calls, 0, false), items);
+  Map<PythonInput, PythonOutcome> runMutant(JsonNode calls, List<PythonInput> items)
+      throws InterruptedException {
+    return mutantHost.run(mutantRun(calls, 0, false), items);
   }
 
   /**
@@ -126,7 +133,7 @@ final class PairRuns implements AutoCloseable {
    */
   List<JsonNode> search(ObjectNode question) throws InterruptedException {
     try (RenewedHost host = new RenewedHost(oracle, 0)) {
-      return host.read(question);
+      return host.askForJson(question);
     }
   }
 

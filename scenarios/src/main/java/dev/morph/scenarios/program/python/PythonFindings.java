@@ -25,8 +25,8 @@ final class PythonFindings extends Findings {
   }
 
   /** Counts an input that was compared. */
-  void compared(String byTier, Item item, Ending ours) {
-    compared(byTier, 1);
+  void countCompared(String byTier, PythonInput item, PythonOutcome ours) {
+    addComparedInputs(byTier, 1);
     if (!ours.calledWrongly()) {
       paths.stream().filter(path -> reaches(item, ours, path)).forEach(reached::add);
     }
@@ -36,36 +36,39 @@ final class PythonFindings extends Findings {
    * Returns whether an input reaches a function. It does not if the program fails while loading, or
    * if it is a script that does not end normally.
    */
-  private static boolean reaches(Item item, Ending ours, String path) {
-    if (item.isRun()) {
-      return path.equals(Item.SCRIPT) && ours.normal();
+  private static boolean reaches(PythonInput item, PythonOutcome ours, String path) {
+    if (item.isScript()) {
+      return path.equals(PythonInput.SCRIPT) && ours.endedNormally();
     }
-    return !ours.said().has("l")
+    return !ours.report().has("l")
         && (item.text().contains('"' + path + '"') || item.text().contains('"' + path + '.'));
   }
 
   /** Records that the outcome of an input was repeatedly lost with a worker. */
-  void lost() {
+  void countLost() {
     lost++;
   }
 
   @Override
   public Verdict conclusion() {
-    return lost > 0 ? undecided("lost") : super.conclusion();
+    return lost > 0 ? undecidedVerdict("lost") : super.conclusion();
   }
 
   /** Records that a program did not behave the same in repeated runs of an input. */
-  void doubtful() {
+  void markDoubtful() {
     doubtful = true;
   }
 
-  Verdict different(String byTier, String cause, Item item, Ending ours, Ending theirs) {
-    compared(byTier, item, ours);
-    return different(byTier, cause, witness(PythonRendering.input(item), ours, theirs));
+  Verdict different(
+      String byTier, String cause, PythonInput item, PythonOutcome ours, PythonOutcome theirs) {
+    countCompared(byTier, item, ours);
+    return differentVerdict(
+        byTier, cause, witness(PythonRendering.renderInput(item), ours, theirs));
   }
 
-  static Witness witness(String input, Ending ours, Ending theirs) {
-    return new Witness(input, PythonRendering.ending(ours), PythonRendering.ending(theirs));
+  static Witness witness(String input, PythonOutcome ours, PythonOutcome theirs) {
+    return new Witness(
+        input, PythonRendering.renderOutcome(ours), PythonRendering.renderOutcome(theirs));
   }
 
   @Override
@@ -74,7 +77,7 @@ final class PythonFindings extends Findings {
   }
 
   @Override
-  protected boolean leavesOut() {
+  protected boolean hasUncomparedParts() {
     return !reached.containsAll(paths);
   }
 

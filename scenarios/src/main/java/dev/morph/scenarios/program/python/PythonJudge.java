@@ -22,13 +22,13 @@ record PythonJudge(PythonOracle oracle) implements ProgramJudge {
 
   @Override
   public Optional<String> unusable(CodingTask task, String program) {
-    Usability usability = oracle.check(PythonTask.of(task), program);
-    return usability.usable() ? Optional.empty() : Optional.of(usability.cause());
+    Usability usability = oracle.checkUsability(PythonTask.of(task), program);
+    return usability.isUsable() ? Optional.empty() : Optional.of(usability.cause());
   }
 
   @Override
   public Usability usability(String program) {
-    return oracle.check(PythonTask.NONE, program);
+    return oracle.checkUsability(PythonTask.NONE, program);
   }
 
   @Override
@@ -54,7 +54,7 @@ record PythonJudge(PythonOracle oracle) implements ProgramJudge {
   @Override
   public List<String> asked(String seedProgram, String mutantProgram) {
     return Stream.of(seedProgram, mutantProgram)
-        .flatMap(program -> oracle.surroundings(program).stream())
+        .flatMap(program -> oracle.environmentReads(program).stream())
         .distinct()
         .sorted()
         .toList();

@@ -58,7 +58,8 @@ public final class PythonLanguage implements ProgramLanguage, Extension {
   @Override
   public Optional<String> toolchain() {
     PythonHome python = PythonHome.find();
-    String packages = PythonHome.packages().map(folder -> ", packages in " + folder).orElse("");
+    String packages =
+        PythonHome.packageFolder().map(folder -> ", packages in " + folder).orElse("");
     return Optional.of(python.version() + " (" + python.program() + ")" + packages);
   }
 
@@ -80,7 +81,7 @@ public final class PythonLanguage implements ProgramLanguage, Extension {
   @Override
   public Lexeme lexeme(String program, int at) {
     return switch (program.charAt(at)) {
-      case '"', '\'', '#' -> PythonLexer.at(program, at);
+      case '"', '\'', '#' -> PythonLexer.lexemeAt(program, at);
       case '/' -> new Lexeme(Kind.SYMBOL, at + 1, true);
       default -> Lexeme.at(program, at);
     };

@@ -96,7 +96,7 @@ public final class PythonOracle implements AutoCloseable {
   private final Sandbox sandbox;
   private final OracleSettings settings;
   private final List<WorkerPool> pools;
-  private final Readers readers = new Readers(this);
+  private final SourceReaders readers = new SourceReaders(this);
   private final CachedValues<List<String>, PythonSubject> subjects =
       new CachedValues<>(MOST_SUBJECTS);
   private final CachedValues<String, JsonNode> known = new CachedValues<>(4 * MOST_SUBJECTS);
@@ -107,14 +107,14 @@ public final class PythonOracle implements AutoCloseable {
     this.settings = settings;
     this.pools =
         List.of(
-            sandbox.pool(worker(0), Runtime.getRuntime().availableProcessors() + 1),
-            sandbox.pool(worker(2), 0),
-            sandbox.pool(worker(8), 0),
-            sandbox.pool(worker(9), 0));
+            sandbox.pool(workerProgram(0), Runtime.getRuntime().availableProcessors() + 1),
+            sandbox.pool(workerProgram(2), 0),
+            sandbox.pool(workerProgram(8), 0),
+            sandbox.pool(workerProgram(9), 0));
   }
 
-  private dev.morph.scenarios.program.sandbox.WorkerProgram worker(int hashSeed) {
-    return python.worker(PythonOracle.class, "host", HOST, hashSeed);
+  private dev.morph.scenarios.program.sandbox.WorkerProgram workerProgram(int hashSeed) {
+    return python.workerProgram(PythonOracle.class, "host", HOST, hashSeed);
   }
 
   /**
@@ -151,10 +151,10 @@ public final class PythonOracle implements AutoCloseable {
         settings.tolerance(),
         settings.policy(),
         settings.randomSeed(),
-        settings.depth() == Depth.OFF ? "off" : seconds());
+        settings.depth() == Depth.OFF ? "off" : searchSeconds());
   }
 
-  double seconds() {
+  double searchSeconds() {
     return settings.depth() == Depth.FULL ? 2 : 0.3;
   }
 
@@ -163,19 +163,20 @@ public final class PythonOracle implements AutoCloseable {
   }
 
   /** Returns whether a program can be compared at all, and if not, why. */
-  public Usability check(PythonTask task, String source) {
+  public Usability checkUsability(PythonTask task, String source) {
     JsonNode facts = facts(task, source);
     if (facts.has("error")) {
       return new Usability("does-not-compile", List.of(facts.path("error").asText()), List.of());
     }
     boolean callable =
-        !facts.path("targets").isEmpty() || (task.reads() && facts.path("script").asBoolean());
+        !facts.path("targets").isEmpty()
+            || (task.asksForScript() && facts.path("script").asBoolean());
     return new Usability(callable ? "" : "nothing-to-call", List.of(), List.of());
   }
 
   /** Describes what a program reads from its environment. */
-  public List<String> surroundings(String source) {
-    return PythonValues.items(facts(PythonTask.NONE, source).path("surroundings"), 0).stream()
+  public List<String> environmentReads(String source) {
+    return PythonValues.itemsFrom(facts(PythonTask.NONE, source).path("surroundings"), 0).stream()
         .map(JsonNode::asText)
         .toList();
   }
@@ -200,15 +201,15 @@ public final class PythonOracle implements AutoCloseable {
    */
   JsonNode facts(PythonTask task, String source, Optional<PythonSubject> seed)
       throws InterruptedException {
-    ObjectNode question = Host.question("facts").put("source", source);
+    ObjectNode question = Host.newQuestion("facts").put("source", source);
     question.set("task", task.json());
     seed.ifPresent(
         subject -> {
           question.put("seed", subject.source());
           ArrayNode paths = question.putArray("paths");
-          subject.paths().forEach(paths::add);
+          subject.functionPaths().forEach(paths::add);
         });
-    return read(question).stream()
+    return askForJson(question).stream()
         .findFirst()
         .orElse(Host.JSON.createObjectNode().put("error", "Python cannot process it"));
   }
@@ -232,7 +233,7 @@ public final class PythonOracle implements AutoCloseable {
     }
     String wanted = lastName(task.json().path("entry").asText());
     boolean there =
-        PythonValues.items(facts.path("targets"), 0).stream()
+        PythonValues.itemsFrom(facts.path("targets"), 0).stream()
             .anyMatch(it -> lastName(it.asText()).equals(wanted));
     if (!wanted.isEmpty() && !there) {
       return Optional.of("it has no function '" + wanted + "', which the signature names");
@@ -247,7 +248,7 @@ public final class PythonOracle implements AutoCloseable {
   private Optional<String> failure(PythonTask task, String source) {
     return CachedValues.uninterrupted(
         () ->
-            PairBudget.within(
+            PairBudget.runWithin(
                 MOST_CPU, OracleSettings.MOST_WALL, budget -> failureWithin(task, source)));
   }
 
@@ -255,24 +256,24 @@ public final class PythonOracle implements AutoCloseable {
       throws InterruptedException {
     try (RenewedHost host = new RenewedHost(this, 0)) {
       JsonNode facts = facts(task, source, Optional.empty());
-      if (facts.has("error") || (facts.path("targets").isEmpty() && !task.reads())) {
+      if (facts.has("error") || (facts.path("targets").isEmpty() && !task.asksForScript())) {
         return Optional.of("it contains nothing to call");
       }
-      List<Item> cases = cases(task, source);
+      List<PythonInput> cases = cases(task, source);
       Run run = Run.ofSource(source, settings.limits().confirmed());
-      Map<Item, Ending> outcomes = host.run(run, cases);
-      ObjectNode question = Host.question("check");
+      Map<PythonInput, PythonOutcome> outcomes = host.run(run, cases);
+      ObjectNode question = Host.newQuestion("check");
       question.set("task", task.json());
       question.put("path", facts.path("targets").path(0).asText());
       question.put("helpers", task.reference().orElse(""));
-      question.set("items", PythonSubject.array(cases));
+      question.set("items", PythonSubject.toJson(cases));
       ArrayNode told = question.putArray("outcomes");
-      cases.forEach(item -> told.add(Ending.of(outcomes, item).said()));
+      cases.forEach(item -> told.add(PythonOutcome.outcomeOf(outcomes, item).report()));
       String said;
-      try (Host checker = host(0)) {
+      try (Host checker = newHost(0)) {
         said = checker.ask(question).stream().findFirst().orElse("");
       }
-      if (said.equals("oyes") || (said.equals("ounknown") && asReference(task, outcomes))) {
+      if (said.equals("oyes") || (said.equals("ounknown") && agreesWithReference(task, outcomes))) {
         return Optional.empty();
       }
       return Optional.of("it fails " + (said.startsWith(NO) ? said.substring(NO.length()) : OWN));
@@ -286,17 +287,18 @@ public final class PythonOracle implements AutoCloseable {
    * cannot be evaluated, or the task has only inputs. Where the reference solution ends with a
    * TypeError or AttributeError, any outcome passes, because the call may be wrong.
    */
-  private boolean asReference(PythonTask task, Map<Item, Ending> outcomes)
+  private boolean agreesWithReference(PythonTask task, Map<PythonInput, PythonOutcome> outcomes)
       throws InterruptedException {
     if (task.reference().isEmpty()) {
       return false;
     }
     Run run = Run.ofSource(task.reference().get(), settings.limits().confirmed());
     try (RenewedHost host = new RenewedHost(this, 0)) {
-      Map<Item, Ending> wanted = host.run(run, List.copyOf(outcomes.keySet()));
+      Map<PythonInput, PythonOutcome> wanted = host.run(run, List.copyOf(outcomes.keySet()));
       PythonValues values = new PythonValues(Math.max(settings.tolerance(), CORRECT));
       return outcomes.entrySet().stream()
-          .allMatch(it -> values.correct(Ending.of(wanted, it.getKey()), it.getValue()));
+          .allMatch(
+              it -> values.isCorrect(PythonOutcome.outcomeOf(wanted, it.getKey()), it.getValue()));
     }
   }
 
@@ -304,21 +306,21 @@ public final class PythonOracle implements AutoCloseable {
    * Returns the inputs of the task's own cases. If tests must run to determine the inputs, they run
    * in a worker in which no program is judged.
    */
-  private List<Item> cases(PythonTask task, String source) throws InterruptedException {
+  private List<PythonInput> cases(PythonTask task, String source) throws InterruptedException {
     List<JsonNode> said;
-    if (task.isData(source)) {
-      said = read(about("cases", task, source));
+    if (task.hasInputsAsData(source)) {
+      said = askForJson(taskQuestion("cases", task, source));
     } else {
-      try (Host host = host(0)) {
-        said = host.read(about("record", task, source));
+      try (Host host = newHost(0)) {
+        said = host.askForJson(taskQuestion("record", task, source));
       }
     }
-    return said.stream().map(it -> Item.ofCase(it.path("item"))).distinct().toList();
+    return said.stream().map(it -> PythonInput.ofCase(it.path("item"))).distinct().toList();
   }
 
   /** Sends a request about source texts; no source is run. */
-  List<JsonNode> read(ObjectNode question) throws InterruptedException {
-    return readers.read(question);
+  List<JsonNode> askForJson(ObjectNode question) throws InterruptedException {
+    return readers.askForJson(question);
   }
 
   /** Compares two programs. Their failures lead to a verdict, never to an exception. */
@@ -328,13 +330,14 @@ public final class PythonOracle implements AutoCloseable {
     }
     return CachedValues.uninterrupted(
         () ->
-            PairBudget.within(
+            PairBudget.runWithin(
                 MOST_CPU,
                 OracleSettings.MOST_WALL,
-                budget -> new PairVerdict(within(task, seed, mutant, budget), budget.spent())));
+                budget ->
+                    new PairVerdict(judgeWithin(task, seed, mutant, budget), budget.spent())));
   }
 
-  private Verdict within(PythonTask task, String seed, String mutant, PairBudget budget)
+  private Verdict judgeWithin(PythonTask task, String seed, String mutant, PairBudget budget)
       throws InterruptedException {
     try (PythonPair pair = new PythonPair(this, task, subject(task, seed), mutant, budget)) {
       return pair.judge();
@@ -344,16 +347,16 @@ public final class PythonOracle implements AutoCloseable {
   }
 
   /** Returns values that are worth trying as inputs, as JSON for the host. */
-  static ObjectNode dictionary(List<String> sources, List<Item> cases) {
+  static ObjectNode dictionary(List<String> sources, List<PythonInput> cases) {
     List<String> texts = new ArrayList<>();
     List<String> runs = new ArrayList<>();
-    for (JsonNode item : PythonSubject.read(cases)) {
+    for (JsonNode item : PythonSubject.parseInputs(cases)) {
       if (item.has("m")) {
         runs.add(item.path("m").path("stdin").asText());
       }
       item.path("s").forEach(step -> addTexts(step.path(2), texts));
     }
-    return Dictionary.of(sources, texts, runs).json();
+    return Dictionary.of(sources, texts, runs).toJson();
   }
 
   /**
@@ -372,36 +375,38 @@ public final class PythonOracle implements AutoCloseable {
   }
 
   /** Returns a worker in which no program has run yet, with one of the hash seeds for strings. */
-  Host host(int hashes) throws InterruptedException {
-    return new Host(pools.get(hashes).take());
+  Host newHost(int hashes) throws InterruptedException {
+    return new Host(pools.get(hashes).takeWorker());
   }
 
   private PythonSubject subject(PythonTask task, String source) throws InterruptedException {
-    return subjects.get(List.of(task.hash(), source), () -> made(task, source));
+    return subjects.get(List.of(task.hash(), source), () -> createSubject(task, source));
   }
 
-  private PythonSubject made(PythonTask task, String source) throws InterruptedException {
+  private PythonSubject createSubject(PythonTask task, String source) throws InterruptedException {
     JsonNode facts = facts(task, source, Optional.empty());
     if (facts.has("error")) {
       return new PythonSubject(source, facts, List.of(), List.of(), Map.of(), Map.of());
     }
-    List<Item> cases = cases(task, source);
-    ObjectNode question = about("inputs", task, source);
-    question.set("cases", PythonSubject.array(cases));
+    List<PythonInput> cases = cases(task, source);
+    ObjectNode question = taskQuestion("inputs", task, source);
+    question.set("cases", PythonSubject.toJson(cases));
     question.set("dictionary", dictionary(List.of(source), cases));
-    List<Item> typed = items(read(question));
-    List<Item> all = new ArrayList<>(cases);
+    List<PythonInput> typed = parseInputs(askForJson(question));
+    List<PythonInput> all = new ArrayList<>(cases);
     all.addAll(typed);
     try (RenewedHost host = new RenewedHost(this, 0)) {
-      Map<Item, Ending> outcomes = host.run(Run.ofSource(source, settings.limits().seed()), all);
+      Map<PythonInput, PythonOutcome> outcomes =
+          host.run(Run.ofSource(source, settings.limits().seed()), all);
       PythonSubject subject = new PythonSubject(source, facts, cases, typed, outcomes, Map.of());
-      return new PythonSubject(source, facts, cases, typed, outcomes, reference(task, subject));
+      return new PythonSubject(
+          source, facts, cases, typed, outcomes, referenceResults(task, subject));
     }
   }
 
-  private Map<Item, Boolean> reference(PythonTask task, PythonSubject seed)
+  private Map<PythonInput, Boolean> referenceResults(PythonTask task, PythonSubject seed)
       throws InterruptedException {
-    Map<Item, Boolean> normal = new HashMap<>();
+    Map<PythonInput, Boolean> normal = new HashMap<>();
     Optional<String> reference = task.reference().filter(it -> !it.equals(seed.source()));
     if (settings.policy() != InputPolicy.PLAUSIBLE || reference.isEmpty()) {
       return normal;
@@ -410,16 +415,16 @@ public final class PythonOracle implements AutoCloseable {
       JsonNode ways = facts(task, reference.get(), Optional.of(seed)).path("ways");
       if (!ways.isEmpty()) {
         Run run = new Run(reference.get(), ways.get(0), settings.limits().seed(), 0, false);
-        List<Item> items = List.copyOf(seed.outcomes().keySet());
-        host.run(run, items).forEach((item, ending) -> normal.put(item, ending.normal()));
+        List<PythonInput> items = List.copyOf(seed.outcomes().keySet());
+        host.run(run, items).forEach((item, ending) -> normal.put(item, ending.endedNormally()));
       }
       return normal;
     }
   }
 
   /** Returns a request about a task and a program for it. */
-  ObjectNode about(String what, PythonTask task, String source) {
-    ObjectNode question = Host.question(what).put("source", source);
+  ObjectNode taskQuestion(String what, PythonTask task, String source) {
+    ObjectNode question = Host.newQuestion(what).put("source", source);
     question.set("task", task.json());
     question.put("policy", settings.policy().toString());
     question.put("seed", settings.randomSeed());
@@ -428,10 +433,10 @@ public final class PythonOracle implements AutoCloseable {
   }
 
   /** Returns the inputs generated by the host. */
-  static List<Item> items(List<JsonNode> said) {
-    Map<String, Item> items = new LinkedHashMap<>();
+  static List<PythonInput> parseInputs(List<JsonNode> said) {
+    Map<String, PythonInput> items = new LinkedHashMap<>();
     for (JsonNode it : said) {
-      Item item = Item.of(it.path("item"), it);
+      PythonInput item = PythonInput.of(it.path("item"), it);
       items.put(item.text(), item);
     }
     return List.copyOf(items.values());

@@ -63,7 +63,7 @@ final class PythonPair implements AutoCloseable {
     this.mutant = mutant;
     this.budget = budget;
     this.runs = new PairRuns(oracle, seed, mutant);
-    this.findings = new PythonFindings(seed.paths());
+    this.findings = new PythonFindings(seed.functionPaths());
   }
 
   /** Returns the verdict, stopping at the first difference. */
@@ -72,20 +72,20 @@ final class PythonPair implements AutoCloseable {
       return new Verdict.Undecided("seed-does-not-compile", new Evidence("usable", 0, ""));
     }
     facts = oracle.facts(task, mutant, Optional.of(seed));
-    varies = PythonSubject.varies(seed.facts()) || PythonSubject.varies(facts);
-    Optional<Verdict> early = byText();
+    varies = PythonSubject.mayVary(seed.facts()) || PythonSubject.mayVary(facts);
+    Optional<Verdict> early = compareTexts();
     if (early.isPresent()) {
       return early.get();
     }
     List<Tier> tiers =
         List.of(
-            () -> inputs("cases", seed.cases(), seed.outcomes()),
-            () -> inputs("typed", seed.typed(), seed.outcomes()),
-            this::literals,
-            this::draws,
-            this::branches);
+            () -> compareInputs("cases", seed.cases(), seed.outcomes()),
+            () -> compareInputs("typed", seed.typed(), seed.outcomes()),
+            this::compareLiterals,
+            this::compareRandomDraws,
+            this::searchBranches);
     for (Tier look : tiers) {
-      Optional<Verdict> verdict = look.look();
+      Optional<Verdict> verdict = look.findDifference();
       if (verdict.isPresent()) {
         return verdict.get();
       }
@@ -95,13 +95,13 @@ final class PythonPair implements AutoCloseable {
 
   /** Searches for a difference between the programs; returns a verdict if there is one. */
   private interface Tier {
-    Optional<Verdict> look() throws InterruptedException;
+    Optional<Verdict> findDifference() throws InterruptedException;
   }
 
-  private Optional<Verdict> byText() throws InterruptedException {
+  private Optional<Verdict> compareTexts() throws InterruptedException {
     if (facts.has("error")) {
       Witness witness = new Witness("the compiler", "compiles", facts.path("error").asText());
-      return Optional.of(findings.different("usable", "does-not-compile", witness));
+      return Optional.of(findings.differentVerdict("usable", "does-not-compile", witness));
     }
     Set<String> asked = new TreeSet<>();
     for (JsonNode one : List.of(seed.facts(), facts)) {
@@ -111,14 +111,14 @@ final class PythonPair implements AutoCloseable {
       findings.note(Evidence.LOOKS_AROUND + String.join(", ", asked));
     }
     if (seed.facts().path("text").equals(facts.path("text"))) {
-      return Optional.of(findings.same("source"));
+      return Optional.of(findings.sameVerdict("source"));
     }
     if (facts.path("ways").isEmpty()) {
-      String wanted = String.join(", ", seed.paths());
+      String wanted = String.join(", ", seed.functionPaths());
       Witness witness = new Witness(wanted, "is there", "nothing to call in its place");
-      return Optional.of(findings.different("interface", "interface", witness));
+      return Optional.of(findings.differentVerdict("interface", "interface", witness));
     }
-    way = likeliest();
+    way = bestAlignment();
     way.properties()
         .forEach(
             it -> {
@@ -131,20 +131,23 @@ final class PythonPair implements AutoCloseable {
   }
 
   /** Returns the way to call the mutant in which it agrees with the seed most often. */
-  private JsonNode likeliest() throws InterruptedException {
+  private JsonNode bestAlignment() throws InterruptedException {
     JsonNode ways = facts.path("ways");
     if (ways.size() == 1) {
       return ways.get(0);
     }
-    List<Item> some = counted().limit(TRIED_FOR_A_WAY).toList();
+    List<PythonInput> some = countedInputs().limit(TRIED_FOR_A_WAY).toList();
     JsonNode best = ways.get(0);
     long most = -1;
     for (JsonNode candidate : ways) {
-      Map<Item, Ending> outcomes = runs.mutant(candidate, some);
+      Map<PythonInput, PythonOutcome> outcomes = runs.runMutant(candidate, some);
       long agree =
           some.stream()
               .filter(
-                  item -> runs.same(Ending.of(seed.outcomes(), item), Ending.of(outcomes, item)))
+                  item ->
+                      runs.areSame(
+                          PythonOutcome.outcomeOf(seed.outcomes(), item),
+                          PythonOutcome.outcomeOf(outcomes, item)))
               .count();
       if (agree > most) {
         best = candidate;
@@ -155,28 +158,34 @@ final class PythonPair implements AutoCloseable {
   }
 
   /** Returns whether a difference on this input counts. The task's own cases always count. */
-  private boolean counts(Item item, Ending ours) {
-    return !item.outside()
+  private boolean differenceCounts(PythonInput item, PythonOutcome ours) {
+    return !item.unintended()
         && (settings.policy() != InputPolicy.PLAUSIBLE
             || seed.cases().contains(item)
             || facts.path("failing").asBoolean()
-            || seed.reference().getOrDefault(item, ours.normal()));
+            || seed.normalInReference().getOrDefault(item, ours.endedNormally()));
   }
 
   /** The seed's inputs on which a difference counts. */
-  private Stream<Item> counted() {
+  private Stream<PythonInput> countedInputs() {
     return Stream.concat(seed.cases().stream(), seed.typed().stream())
-        .filter(item -> counts(item, Ending.of(seed.outcomes(), item)));
+        .filter(item -> differenceCounts(item, PythonOutcome.outcomeOf(seed.outcomes(), item)));
   }
 
-  private Optional<Verdict> inputs(String name, List<Item> items, Map<Item, Ending> known)
+  private Optional<Verdict> compareInputs(
+      String name, List<PythonInput> items, Map<PythonInput, PythonOutcome> known)
       throws InterruptedException {
-    List<Item> usable =
+    List<PythonInput> usable =
         items.stream()
-            .filter(item -> known.containsKey(item) && !Ending.of(known, item).exhausted())
-            .filter(item -> Ending.of(known, item).how() != Ending.Kind.UNBUILDABLE)
-            .filter(item -> Ending.of(known, item).how() != Ending.Kind.ABANDONED)
-            .filter(item -> item.suits(way))
+            .filter(
+                item ->
+                    known.containsKey(item) && !PythonOutcome.outcomeOf(known, item).isExhausted())
+            .filter(
+                item ->
+                    PythonOutcome.outcomeOf(known, item).kind() != PythonOutcome.Kind.UNBUILDABLE)
+            .filter(
+                item -> PythonOutcome.outcomeOf(known, item).kind() != PythonOutcome.Kind.ABANDONED)
+            .filter(item -> item.isAcceptedBy(way))
             .toList();
     int most = FIRST_AT_ONCE; // few at first, because most differences show early
     for (int from = 0; from < usable.size(); from += most) {
@@ -186,11 +195,16 @@ final class PythonPair implements AutoCloseable {
         return Optional.empty();
       }
       most = from == 0 || budget.spent().compareTo(LATE) > 0 ? FIRST_AT_ONCE : Host.MOST_AT_ONCE;
-      List<Item> some = usable.subList(from, Math.min(usable.size(), from + most));
-      Map<Item, Ending> theirs = runs.mutant(way, some);
-      for (Item item : some) {
+      List<PythonInput> some = usable.subList(from, Math.min(usable.size(), from + most));
+      Map<PythonInput, PythonOutcome> theirs = runs.runMutant(way, some);
+      for (PythonInput item : some) {
         Optional<Verdict> verdict =
-            compare(name, item, Ending.of(known, item), Ending.of(theirs, item), some);
+            compare(
+                name,
+                item,
+                PythonOutcome.outcomeOf(known, item),
+                PythonOutcome.outcomeOf(theirs, item),
+                some);
         if (verdict.isPresent()) {
           return verdict;
         }
@@ -204,42 +218,47 @@ final class PythonPair implements AutoCloseable {
   }
 
   private Optional<Verdict> compare(
-      String name, Item item, Ending ours, Ending theirs, List<Item> together)
+      String name,
+      PythonInput item,
+      PythonOutcome ours,
+      PythonOutcome theirs,
+      List<PythonInput> together)
       throws InterruptedException {
-    PythonValues values = new PythonValues(settings.tolerance(), item.wild());
-    boolean counts = counts(item, ours);
-    if (ours.unknown() || theirs.unknown()) {
-      unknown(item, counts && theirs.how() == Ending.Kind.ABANDONED);
+    PythonValues values = new PythonValues(settings.tolerance(), item.hasNonFiniteNumbers());
+    boolean counts = differenceCounts(item, ours);
+    if (ours.isUnknown() || theirs.isUnknown()) {
+      recordUnknown(item, counts && theirs.kind() == PythonOutcome.Kind.ABANDONED);
       return Optional.empty();
     }
-    if (values.same(ours, theirs)) {
+    if (values.areSame(ours, theirs)) {
       if (counts) {
-        findings.compared(name, item, ours);
-        if (values.unread()) {
-          findings.unread();
+        findings.countCompared(name, item, ours);
+        if (values.hasUnread()) {
+          findings.markUnread();
         }
       }
       return Optional.empty();
     }
-    if (theirs.how() == Ending.Kind.UNBUILDABLE) {
+    if (theirs.kind() == PythonOutcome.Kind.UNBUILDABLE) {
       if (counts) {
-        findings.withheld(1, 0);
+        findings.addMissingOutcomes(1, 0);
       }
       return Optional.empty();
     }
     if (!counts) {
-      findings.differOutside(1, PythonFindings.witness(PythonRendering.input(item), ours, theirs));
+      findings.addIgnoredDifferences(
+          1, PythonFindings.witness(PythonRendering.renderInput(item), ours, theirs));
       return Optional.empty();
     }
-    return confirm(name, item, theirs.exhausted() ? List.of(item) : together);
+    return confirmDifference(name, item, theirs.isExhausted() ? List.of(item) : together);
   }
 
   /** Records that one of the programs gave no outcome; the loss of a worker proves nothing. */
-  private void unknown(Item item, boolean abandoned) {
+  private void recordUnknown(PythonInput item, boolean abandoned) {
     if (abandoned || item.large()) {
-      findings.withheld(0, 1);
+      findings.addMissingOutcomes(0, 1);
     } else {
-      findings.lost();
+      findings.countLost();
     }
   }
 
@@ -247,35 +266,35 @@ final class PythonPair implements AutoCloseable {
    * Runs the input again in a separate process for each program; programs that may vary from run to
    * run get several processes, with different random numbers and set orders.
    */
-  private Optional<Verdict> confirm(String name, Item item, List<Item> together)
-      throws InterruptedException {
-    PairRuns.Repeated ours = runs.repeated(Optional.empty(), item, varies);
-    PairRuns.Repeated theirs = runs.repeated(Optional.of(way), item, varies);
-    if (ours.last().unknown() || theirs.last().unknown()) {
-      unknown(item, false);
+  private Optional<Verdict> confirmDifference(
+      String name, PythonInput item, List<PythonInput> together) throws InterruptedException {
+    PairRuns.Repeated ours = runs.runRepeatedly(Optional.empty(), item, varies);
+    PairRuns.Repeated theirs = runs.runRepeatedly(Optional.of(way), item, varies);
+    if (ours.last().isUnknown() || theirs.last().isUnknown()) {
+      recordUnknown(item, false);
       return Optional.empty();
     }
-    if (theirs.last().exhausted() && item.large()) {
-      findings.withheld(0, 1);
+    if (theirs.last().isExhausted() && item.large()) {
+      findings.addMissingOutcomes(0, 1);
       return Optional.empty();
     }
-    if (ours.last().exhausted()) {
+    if (ours.last().isExhausted()) {
       return Optional.empty();
     }
     if (ours.distinct().size() > 1) {
-      findings.doubtful();
+      findings.markDoubtful();
       return Optional.empty();
     }
     if (theirs.distinct().size() > 1) {
-      Ending other = theirs.other(ours.last(), runs::same);
+      PythonOutcome other = theirs.differingFrom(ours.last(), runs::areSame);
       return Optional.of(findings.different(name, "nondeterministic", item, ours.last(), other));
     }
-    if (runs.same(ours.last(), theirs.last())) {
+    if (runs.areSame(ours.last(), theirs.last())) {
       if (together.size() == 1) {
-        findings.compared(name, item, ours.last());
+        findings.countCompared(name, item, ours.last());
         return Optional.empty();
       }
-      return afterOthers(name, item, together);
+      return confirmAfterOthers(name, item, together);
     }
     return Optional.of(findings.different(name, "behaviour", item, ours.last(), theirs.last()));
   }
@@ -284,31 +303,32 @@ final class PythonPair implements AutoCloseable {
    * Checks a difference that vanishes when the input runs alone. A program may keep state from
    * earlier inputs that a reset does not clear.
    */
-  private Optional<Verdict> afterOthers(String name, Item item, List<Item> together)
-      throws InterruptedException {
-    List<Item> before = together.subList(0, together.indexOf(item) + 1);
+  private Optional<Verdict> confirmAfterOthers(
+      String name, PythonInput item, List<PythonInput> together) throws InterruptedException {
+    List<PythonInput> before = together.subList(0, together.indexOf(item) + 1);
     try (RenewedHost a = new RenewedHost(oracle, 0);
         RenewedHost b = new RenewedHost(oracle, 0)) {
-      Ending ours = Ending.of(a.run(runs.ofSeed(0, false), before), item);
-      Ending theirs = Ending.of(b.run(runs.ofMutant(way, 0, false), before), item);
-      if (ours.unknown()
-          || theirs.unknown()
-          || runs.same(ours, theirs)
-          || ours.exhausted()
-          || theirs.exhausted()) {
-        findings.doubtful();
+      PythonOutcome ours = PythonOutcome.outcomeOf(a.run(runs.seedRun(0, false), before), item);
+      PythonOutcome theirs =
+          PythonOutcome.outcomeOf(b.run(runs.mutantRun(way, 0, false), before), item);
+      if (ours.isUnknown()
+          || theirs.isUnknown()
+          || runs.areSame(ours, theirs)
+          || ours.isExhausted()
+          || theirs.isExhausted()) {
+        findings.markDoubtful();
         return Optional.empty();
       }
       String input =
-          PythonRendering.input(item) + ", after " + (before.size() - 1) + " other inputs";
+          PythonRendering.renderInput(item) + ", after " + (before.size() - 1) + " other inputs";
       Witness witness = PythonFindings.witness(input, ours, theirs);
-      findings.compared(name, item, ours);
-      return Optional.of(findings.different(name, "behaviour", witness));
+      findings.countCompared(name, item, ours);
+      return Optional.of(findings.differentVerdict(name, "behaviour", witness));
     }
   }
 
   /** Compares on inputs made from literals and formats that occur only in the second program. */
-  private Optional<Verdict> literals() throws InterruptedException {
+  private Optional<Verdict> compareLiterals() throws InterruptedException {
     Set<JsonNode> own = new HashSet<>();
     seed.facts().path("constants").forEach(own::add);
     ArrayNode others = Host.JSON.createArrayNode();
@@ -328,34 +348,35 @@ final class PythonPair implements AutoCloseable {
     if (others.isEmpty() && ofBoth.equals(ofSeed)) {
       return Optional.empty();
     }
-    ObjectNode question = oracle.about("inputs", task, seed.source());
+    ObjectNode question = oracle.taskQuestion("inputs", task, seed.source());
     question.set("cases", seed.casesAsJson());
     question.set("others", others);
     question.set("dictionary", ofBoth);
     Set<String> known = new HashSet<>();
     seed.typed().forEach(item -> known.add(item.text()));
-    return both(
+    return compareNewInputs(
         "literals",
-        PythonOracle.items(oracle.read(question)).stream()
+        PythonOracle.parseInputs(oracle.askForJson(question)).stream()
             .filter(item -> !known.contains(item.text()))
             .toList());
   }
 
-  private Optional<Verdict> both(String name, List<Item> items) throws InterruptedException {
+  private Optional<Verdict> compareNewInputs(String name, List<PythonInput> items)
+      throws InterruptedException {
     if (items.isEmpty()) {
       return Optional.empty();
     }
-    return inputs(name, items, runs.seed(items));
+    return compareInputs(name, items, runs.runSeed(items));
   }
 
   /** Compares again with different random numbers and set orders, if a program uses either. */
-  private Optional<Verdict> draws() throws InterruptedException {
+  private Optional<Verdict> compareRandomDraws() throws InterruptedException {
     if (!varies || isSlow()) {
       return Optional.empty();
     }
-    List<Item> some = counted().limit(VARIED).toList();
+    List<PythonInput> some = countedInputs().limit(VARIED).toList();
     for (int hashes = 1; hashes <= PythonOracle.OTHER_HASHES; hashes++) {
-      Optional<Verdict> verdict = drawn(hashes, some);
+      Optional<Verdict> verdict = compareWithHashSeed(hashes, some);
       if (verdict.isPresent()) {
         return verdict;
       }
@@ -363,17 +384,20 @@ final class PythonPair implements AutoCloseable {
     return Optional.empty();
   }
 
-  private Optional<Verdict> drawn(int hashes, List<Item> items) throws InterruptedException {
+  private Optional<Verdict> compareWithHashSeed(int hashes, List<PythonInput> items)
+      throws InterruptedException {
     try (RenewedHost ours = new RenewedHost(oracle, hashes);
         RenewedHost theirs = new RenewedHost(oracle, hashes)) {
-      Map<Item, Ending> first = ours.run(runs.ofSeed(hashes, false), items);
-      Map<Item, Ending> second = theirs.run(runs.ofMutant(way, hashes, false), items);
-      for (Item item : items) {
-        if (!Ending.of(first, item).exhausted()
-            && !Ending.of(first, item).unknown()
-            && !Ending.of(second, item).unknown()
-            && !runs.same(Ending.of(first, item), Ending.of(second, item))) {
-          Optional<Verdict> verdict = confirm("draws", item, List.of(item));
+      Map<PythonInput, PythonOutcome> first = ours.run(runs.seedRun(hashes, false), items);
+      Map<PythonInput, PythonOutcome> second =
+          theirs.run(runs.mutantRun(way, hashes, false), items);
+      for (PythonInput item : items) {
+        if (!PythonOutcome.outcomeOf(first, item).isExhausted()
+            && !PythonOutcome.outcomeOf(first, item).isUnknown()
+            && !PythonOutcome.outcomeOf(second, item).isUnknown()
+            && !runs.areSame(
+                PythonOutcome.outcomeOf(first, item), PythonOutcome.outcomeOf(second, item))) {
+          Optional<Verdict> verdict = confirmDifference("draws", item, List.of(item));
           if (verdict.isPresent()) {
             return verdict;
           }
@@ -384,33 +408,33 @@ final class PythonPair implements AutoCloseable {
   }
 
   /** Searches for inputs if branches of either program stay uncovered. */
-  private Optional<Verdict> branches() throws InterruptedException {
+  private Optional<Verdict> searchBranches() throws InterruptedException {
     if (settings.depth() == Depth.OFF
         || settings.policy() == InputPolicy.CASES
-        || seed.paths().isEmpty()
+        || seed.functionPaths().isEmpty()
         || findings.compared() == 0
         || isSlow()) {
       return Optional.empty();
     }
-    findings.searched(Extent.COVERED);
-    List<Item> tried = counted().toList();
-    Map<String, Item> found = new LinkedHashMap<>();
-    List<JsonNode> ofSeed = said(true, tried);
-    List<JsonNode> ofMutant = said(false, tried);
+    findings.recordSearch(Extent.COVERED);
+    List<PythonInput> tried = countedInputs().toList();
+    Map<String, PythonInput> found = new LinkedHashMap<>();
+    List<JsonNode> ofSeed = runSearch(true, tried);
+    List<JsonNode> ofMutant = runSearch(false, tried);
     for (List<JsonNode> said : List.of(ofSeed, ofMutant)) {
-      found(said).forEach(item -> found.putIfAbsent(item.text(), item));
+      judgedInputs(said).forEach(item -> found.putIfAbsent(item.text(), item));
     }
-    findings.unreached(differing(ofSeed, ofMutant));
-    return both("branches", List.copyOf(found.values()));
+    findings.recordUnreachedCode(unreachedDifferences(ofSeed, ofMutant));
+    return compareNewInputs("branches", List.copyOf(found.values()));
   }
 
   /**
    * Returns the differing statements of both programs that no input reached. The list is empty if
    * only one program has any, such as a check of its arguments: there is no counterpart to compare.
    */
-  private static List<String> differing(List<JsonNode> ofSeed, List<JsonNode> ofMutant) {
-    List<String> left = own(ofSeed, ofMutant);
-    List<String> right = own(ofMutant, ofSeed);
+  private static List<String> unreachedDifferences(List<JsonNode> ofSeed, List<JsonNode> ofMutant) {
+    List<String> left = unreachedOnlyIn(ofSeed, ofMutant);
+    List<String> right = unreachedOnlyIn(ofMutant, ofSeed);
     return left.isEmpty() || right.isEmpty()
         ? List.of()
         : Stream.of(
@@ -419,7 +443,7 @@ final class PythonPair implements AutoCloseable {
             .toList();
   }
 
-  private static List<String> own(List<JsonNode> said, List<JsonNode> others) {
+  private static List<String> unreachedOnlyIn(List<JsonNode> said, List<JsonNode> others) {
     Set<String> forms = new HashSet<>();
     others.forEach(it -> forms.add(it.path("form").asText()));
     return said.stream()
@@ -433,23 +457,24 @@ final class PythonPair implements AutoCloseable {
         .toList();
   }
 
-  private List<JsonNode> said(boolean ofSeed, List<Item> tried) throws InterruptedException {
-    ObjectNode question = Host.question("search").put("source", ofSeed ? seed.source() : mutant);
+  private List<JsonNode> runSearch(boolean ofSeed, List<PythonInput> tried)
+      throws InterruptedException {
+    ObjectNode question = Host.newQuestion("search").put("source", ofSeed ? seed.source() : mutant);
     question.set("way", ofSeed ? PairRuns.ITSELF : way);
-    question.put("seconds", oracle.seconds()).put("limit", 2 * oracle.seconds() + 0.5);
+    question.put("seconds", oracle.searchSeconds()).put("limit", 2 * oracle.searchSeconds() + 0.5);
     question.put("policy", settings.policy().toString());
     question.set("task", task.wording());
-    question.set("dictionary", Dictionary.EMPTY.json());
+    question.set("dictionary", Dictionary.EMPTY.toJson());
     question.set("cases", seed.casesAsJson());
-    question.set("items", PythonSubject.array(tried));
+    question.set("items", PythonSubject.toJson(tried));
     List<JsonNode> said = runs.search(question);
     if (said.isEmpty() || said.get(0).path("before").asInt() < said.get(0).path("all").asInt()) {
-      findings.searched(Extent.SEARCHED);
+      findings.recordSearch(Extent.SEARCHED);
     }
     return said;
   }
 
-  private List<Item> found(List<JsonNode> said) throws InterruptedException {
+  private List<PythonInput> judgedInputs(List<JsonNode> said) throws InterruptedException {
     List<JsonNode> proposed =
         said.stream()
             .map(it -> it.path("item"))
@@ -459,14 +484,14 @@ final class PythonPair implements AutoCloseable {
     if (proposed.isEmpty()) {
       return List.of();
     }
-    ObjectNode judged = oracle.about("judged", task, seed.source());
+    ObjectNode judged = oracle.taskQuestion("judged", task, seed.source());
     judged.set("cases", seed.casesAsJson());
     judged.set("items", Host.JSON.valueToTree(proposed));
-    List<Item> items = new ArrayList<>();
-    List<JsonNode> judgements = oracle.read(judged);
+    List<PythonInput> items = new ArrayList<>();
+    List<JsonNode> judgements = oracle.askForJson(judged);
     for (int i = 0; i < Math.min(judgements.size(), proposed.size()); i++) {
       if (judgements.get(i).path("data").asBoolean()) {
-        items.add(Item.of(proposed.get(i), judgements.get(i)));
+        items.add(PythonInput.of(proposed.get(i), judgements.get(i)));
       }
     }
     return items;

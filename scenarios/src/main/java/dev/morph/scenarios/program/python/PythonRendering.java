@@ -16,70 +16,72 @@ final class PythonRendering {
   private PythonRendering() {}
 
   /** Renders an input: its calls, one after another. */
-  static String input(Item item) {
+  static String renderInput(PythonInput item) {
     try {
       JsonNode input = Host.JSON.readTree(item.text());
       if (input.has("m")) {
         return brief("standard input " + quoted(input.path("m").path("stdin").asText()));
       }
       return brief(
-          PythonValues.items(input.path("s"), 0).stream()
-              .map(PythonRendering::step)
+          PythonValues.itemsFrom(input.path("s"), 0).stream()
+              .map(PythonRendering::renderStep)
               .collect(Collectors.joining("; ")));
     } catch (JsonProcessingException e) {
       return brief(item.text());
     }
   }
 
-  private static String step(JsonNode step) {
+  private static String renderStep(JsonNode step) {
     String kind = step.path(0).asText();
     boolean held = kind.equals("m") || kind.equals("p") || kind.equals("q");
     String name = step.path(held ? 2 : 1).asText();
     String last = name.substring(name.lastIndexOf('.') + 1);
-    String args = arguments(step.path(held ? 3 : 2), step.path(held ? 4 : 3));
-    String object = held ? object(step.path(1).asInt()) : "";
+    String args = renderArguments(step.path(held ? 3 : 2), step.path(held ? 4 : 3));
+    String object = held ? objectName(step.path(1).asInt()) : "";
     return switch (kind) {
       case "n" -> "it = " + name + "(" + args + ")";
       case "m" -> object + "." + last + "(" + args + ")";
       case "p" -> object + "." + last;
-      case "q" -> object + "." + last + " = " + value(step.path(3), 0);
+      case "q" -> object + "." + last + " = " + renderValue(step.path(3), 0);
       case "o" -> name.replaceFirst("\\.", "().") + "(" + args + ")";
       case "y" ->
           name
               + "("
-              + arguments(step.path(2), MissingNode.getInstance())
+              + renderArguments(step.path(2), MissingNode.getInstance())
               + "), sent "
-              + list(PythonValues.items(step.path(3), 0), 0);
+              + renderItems(PythonValues.itemsFrom(step.path(3), 0), 0);
       default -> name + "(" + args + ")";
     };
   }
 
-  private static String object(int number) {
+  private static String objectName(int number) {
     return number == 0 ? "it" : "it" + (number + 1);
   }
 
-  private static String arguments(JsonNode values, JsonNode named) {
+  private static String renderArguments(JsonNode values, JsonNode named) {
     List<String> parts = new ArrayList<>();
-    values.forEach(it -> parts.add(value(it, 0)));
+    values.forEach(it -> parts.add(renderValue(it, 0)));
     if (named.isObject()) {
-      named.properties().forEach(it -> parts.add(it.getKey() + "=" + value(it.getValue(), 0)));
+      named
+          .properties()
+          .forEach(it -> parts.add(it.getKey() + "=" + renderValue(it.getValue(), 0)));
     }
     return String.join(", ", parts);
   }
 
   /** Renders the outcome of a program. */
-  static String ending(Ending ending) {
-    return switch (ending.how()) {
+  static String renderOutcome(PythonOutcome ending) {
+    return switch (ending.kind()) {
       case OUT_OF_TIME -> "ran out of time";
       case DIED -> "its process ended with status " + ending.status();
       case ABANDONED, LOST -> "is not known";
       case FORGED -> "its process wrote an invalid outcome";
       case UNBUILDABLE -> "the input could not be built";
-      case ENDED -> brief(outcome(ending.said()));
+      case ENDED -> brief(renderReport(ending.report()));
     };
   }
 
-  private static String outcome(JsonNode said) {
+  private static String renderReport(JsonNode said) {
     if (said.has("l")) {
       return "loading it raises " + said.path("l").path(0).asText();
     }
@@ -89,32 +91,32 @@ final class PythonRendering {
       text.append(
           step.has("x")
               ? "raises " + step.path("x").path(0).asText()
-              : "returns " + value(step.path("v"), 0));
+              : "returns " + renderValue(step.path("v"), 0));
       for (JsonNode probe : step.path("p")) {
         text.append(", its ").append(probe.path(0).asText()).append(" is ");
-        text.append(value(probe.path(1), 0));
+        text.append(renderValue(probe.path(1), 0));
       }
       for (JsonNode change : step.path("a")) {
         text.append(", argument ").append(change.path(0).asInt() + 1).append(" is then ");
-        text.append(value(change.path(1), 0));
+        text.append(renderValue(change.path(1), 0));
       }
     }
     for (JsonNode object : said.path("ob")) {
-      text.append("; it is then ").append(value(object, 0));
+      text.append("; it is then ").append(renderValue(object, 0));
     }
-    print(text, " prints ", said.path("o"));
-    print(text, " writes to standard error ", said.path("e"));
+    appendPrinted(text, " prints ", said.path("o"));
+    appendPrinted(text, " writes to standard error ", said.path("e"));
     return text.toString();
   }
 
-  private static void print(StringBuilder text, String what, JsonNode printed) {
+  private static void appendPrinted(StringBuilder text, String what, JsonNode printed) {
     if (printed.has("t")) {
       text.append(text.isEmpty() ? "" : ";").append(what);
-      text.append(quoted(Texts.masked(printed.path("t").asText())));
+      text.append(quoted(TextComparison.maskAddresses(printed.path("t").asText())));
     }
   }
 
-  private static String value(JsonNode node, int depth) {
+  private static String renderValue(JsonNode node, int depth) {
     if (depth > DEEPEST) {
       return "...";
     }
@@ -126,44 +128,52 @@ final class PythonRendering {
               : node.isBoolean() ? (node.asBoolean() ? "True" : "False") : node.asText();
     }
     String tag = node.path(0).asText();
-    List<JsonNode> items = PythonValues.items(node, 1);
+    List<JsonNode> items = PythonValues.itemsFrom(node, 1);
     return switch (tag) {
       case "i" -> "0x" + node.path(1).asText();
       case "f", "e" -> node.path(1).asText();
-      case "t" -> "(" + list(items, depth) + (items.size() == 1 ? ",)" : ")");
-      case "s" -> items.isEmpty() ? "set()" : "{" + list(items, depth) + "}";
-      case "d" -> "{" + pairs(items, depth) + "}";
-      case "l" -> "[" + list(items, depth) + "]";
-      case "g" -> "generator of [" + list(items, depth) + "]";
+      case "t" -> "(" + renderItems(items, depth) + (items.size() == 1 ? ",)" : ")");
+      case "s" -> items.isEmpty() ? "set()" : "{" + renderItems(items, depth) + "}";
+      case "d" -> "{" + renderPairs(items, depth) + "}";
+      case "l" -> "[" + renderItems(items, depth) + "]";
+      case "g" -> "generator of [" + renderItems(items, depth) + "]";
       case "G" ->
           "generator of "
-              + value(node.path(1), depth + 1)
+              + renderValue(node.path(1), depth + 1)
               + (node.path(2).path(0).asText().equals("X") ? " which " : " which returns ")
-              + value(node.path(2), depth + 1);
-      case "A" -> "coroutine of " + value(node.path(1), depth + 1);
+              + renderValue(node.path(2), depth + 1);
+      case "A" -> "coroutine of " + renderValue(node.path(1), depth + 1);
       case "X" -> "raises " + node.path(1).asText();
       case "T" -> "class " + node.path(1).asText();
-      case "n" -> node.path(1).asText() + "(" + value(node.path(2), depth + 1) + ")";
+      case "n" -> node.path(1).asText() + "(" + renderValue(node.path(2), depth + 1) + ")";
       case "O" ->
-          node.path(1).asText() + "(" + pairs(PythonValues.items(node.path(2), 0), depth) + ")";
+          node.path(1).asText()
+              + "("
+              + renderPairs(PythonValues.itemsFrom(node.path(2), 0), depth)
+              + ")";
       case "b", "B" -> "bytes " + node.path(1).asText();
       case "L" -> quoted(node.path(1).asText()) + "... of " + node.path(2).asText();
       case "V" -> node.path(1).asText() + " " + node.path(2).asText();
       case "U", "h" -> node.path(1).asText();
-      case "@" -> object(node.path(1).asInt());
+      case "@" -> objectName(node.path(1).asInt());
       case "new" ->
-          node.path(1).asText() + "(" + list(PythonValues.items(node.path(2), 0), depth) + ")";
-      default -> tag + "(" + list(items, depth) + ")";
+          node.path(1).asText()
+              + "("
+              + renderItems(PythonValues.itemsFrom(node.path(2), 0), depth)
+              + ")";
+      default -> tag + "(" + renderItems(items, depth) + ")";
     };
   }
 
-  private static String list(List<JsonNode> items, int depth) {
-    return items.stream().map(item -> value(item, depth + 1)).collect(Collectors.joining(", "));
+  private static String renderItems(List<JsonNode> items, int depth) {
+    return items.stream()
+        .map(item -> renderValue(item, depth + 1))
+        .collect(Collectors.joining(", "));
   }
 
-  private static String pairs(List<JsonNode> pairs, int depth) {
+  private static String renderPairs(List<JsonNode> pairs, int depth) {
     return pairs.stream()
-        .map(it -> value(it.path(0), depth + 1) + ": " + value(it.path(1), depth + 1))
+        .map(it -> renderValue(it.path(0), depth + 1) + ": " + renderValue(it.path(1), depth + 1))
         .collect(Collectors.joining(", "));
   }
 

@@ -16,16 +16,16 @@ import java.util.Map;
  * @param cases the inputs of the task's own cases
  * @param typed further inputs, derived from the cases
  * @param outcomes the program's outcomes on all inputs
- * @param reference whether a reference solution ends normally on each input; empty if there is no
- *     such solution
+ * @param normalInReference whether a reference solution ends normally on each input; empty if there
+ *     is no such solution
  */
 record PythonSubject(
     String source,
     JsonNode facts,
-    List<Item> cases,
-    List<Item> typed,
-    Map<Item, Ending> outcomes,
-    Map<Item, Boolean> reference) {
+    List<PythonInput> cases,
+    List<PythonInput> typed,
+    Map<PythonInput, PythonOutcome> outcomes,
+    Map<PythonInput, Boolean> normalInReference) {
 
   PythonSubject {
     cases = List.copyOf(cases);
@@ -37,22 +37,22 @@ record PythonSubject(
   }
 
   /** The paths of the functions that are called. */
-  List<String> paths() {
-    return PythonValues.items(facts.path("targets"), 0).stream().map(JsonNode::asText).toList();
+  List<String> functionPaths() {
+    return PythonValues.itemsFrom(facts.path("targets"), 0).stream().map(JsonNode::asText).toList();
   }
 
   /**
    * Whether a program may behave differently in another process: it uses randomness, or depends on
    * the order of a set.
    */
-  static boolean varies(JsonNode facts) {
+  static boolean mayVary(JsonNode facts) {
     return facts.path("varies").asBoolean() || facts.path("unordered").asBoolean();
   }
 
   /** Parses inputs into JSON. */
-  static List<JsonNode> read(List<Item> items) {
+  static List<JsonNode> parseInputs(List<PythonInput> items) {
     List<JsonNode> nodes = new ArrayList<>();
-    for (Item item : items) {
+    for (PythonInput item : items) {
       try {
         nodes.add(Host.JSON.readTree(item.text()));
       } catch (JsonProcessingException e) {
@@ -63,12 +63,12 @@ record PythonSubject(
   }
 
   ArrayNode casesAsJson() {
-    return array(cases);
+    return toJson(cases);
   }
 
-  static ArrayNode array(List<Item> items) {
+  static ArrayNode toJson(List<PythonInput> items) {
     ArrayNode array = Host.JSON.createArrayNode();
-    for (Item item : items) {
+    for (PythonInput item : items) {
       array.addRawValue(new com.fasterxml.jackson.databind.util.RawValue(item.text()));
     }
     return array;

@@ -32,7 +32,7 @@ public record PythonTask(JsonNode json, Optional<String> reference, String hash)
   /** Converts a task of a data set. */
   public static PythonTask of(CodingTask task) {
     ObjectNode json = Host.JSON.createObjectNode();
-    task.signature().flatMap(PythonTask::name).ifPresent(name -> json.put("entry", name));
+    task.signature().flatMap(PythonTask::functionName).ifPresent(name -> json.put("entry", name));
     json.put("text", task.description() + "\n" + task.frozen().orElse(""));
     ArrayNode calls = json.putArray("calls");
     ArrayNode mains = json.putArray("mains");
@@ -60,7 +60,7 @@ public record PythonTask(JsonNode json, Optional<String> reference, String hash)
       }
     }
     ArrayNode domain = json.putArray("domain");
-    task.details().domain().forEach(rule -> domain.add(rule.write()));
+    task.details().domain().forEach(rule -> domain.add(rule.toJson()));
     Optional<String> reference = task.solutions().stream().findFirst();
     String text = json + "\n" + reference.orElse("");
     return new PythonTask(
@@ -81,7 +81,7 @@ public record PythonTask(JsonNode json, Optional<String> reference, String hash)
   }
 
   /** Returns the name in a signature, which may be the whole head of a function. */
-  static Optional<String> name(String signature) {
+  static Optional<String> functionName(String signature) {
     String first = signature.strip().lines().findFirst().orElse("");
     Matcher matcher = NAME.matcher(first);
     return matcher.lookingAt() ? Optional.of(matcher.group(1)) : Optional.empty();
@@ -96,14 +96,14 @@ public record PythonTask(JsonNode json, Optional<String> reference, String hash)
   }
 
   /** Whether the task's inputs are given as data, so that nothing must run to determine them. */
-  boolean isData(String source) {
+  boolean hasInputsAsData(String source) {
     return !(reference.orElse("") + source + json.path("text").asText()).contains(">>> ")
         && json.path("tests").isEmpty()
         && json.path(TaskTest.INPUTS).isEmpty();
   }
 
   /** Whether the task asks for whole programs that read and print. */
-  boolean reads() {
+  boolean asksForScript() {
     return !json.path("mains").isEmpty();
   }
 }

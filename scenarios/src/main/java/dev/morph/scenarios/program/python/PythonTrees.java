@@ -36,16 +36,16 @@ final class PythonTrees {
       return new Reading.Refused<>(refused.get().why(), refused.get().detail());
     }
     ObjectNode question =
-        Host.question("tree").put("source", source).put("labels", labelling.label());
+        Host.newQuestion("tree").put("source", source).put("labels", labelling.label());
     name.ifPresent(it -> question.put("name", it));
-    List<JsonNode> said = oracle.read(question);
+    List<JsonNode> said = oracle.askForJson(question);
     JsonNode last = said.isEmpty() ? question : said.get(said.size() - 1);
     if (last.has("error")) {
       return new Reading.Refused<>(Refusal.DOES_NOT_PARSE, last.path("error").asText());
     }
     SyntaxTree.Builder tree = new SyntaxTree.Builder();
     for (JsonNode some : said) {
-      some.path("nodes").forEach(it -> tree.node(it.path(0).asText(), it.path(1).asInt()));
+      some.path("nodes").forEach(it -> tree.addNode(it.path(0).asText(), it.path(1).asInt()));
     }
     if (last.path("all").asInt(-1) != tree.size()) {
       return new Reading.Refused<>(Refusal.TOO_DEEP, "Python's parser cannot process it");

@@ -49,53 +49,53 @@ final class PythonValues {
   }
 
   /** Whether a part compared so far could not be read, so that equality proves nothing. */
-  boolean unread() {
+  boolean hasUnread() {
     return unread;
   }
 
   /** Returns whether two programs behaved alike. */
-  boolean same(Ending a, Ending b) {
-    return a.how() == b.how()
-        && (a.how() != Ending.Kind.ENDED || outcomes(a.said(), b.said()))
-        && (a.how() != Ending.Kind.DIED || (a.status() & 127) == (b.status() & 127));
+  boolean areSame(PythonOutcome a, PythonOutcome b) {
+    return a.kind() == b.kind()
+        && (a.kind() != PythonOutcome.Kind.ENDED || sameReports(a.report(), b.report()))
+        && (a.kind() != PythonOutcome.Kind.DIED || (a.status() & 127) == (b.status() & 127));
   }
 
   /** Returns whether a program's outcome equals the expected one. */
-  boolean correct(Ending wanted, Ending ending) {
-    return wanted.normal()
-        ? ending.normal() && same(wanted.returned(), ending.returned())
-        : wanted.calledWrongly() || same(wanted, ending);
+  boolean isCorrect(PythonOutcome wanted, PythonOutcome ending) {
+    return wanted.endedNormally()
+        ? ending.endedNormally() && areSame(wanted.returnedValue(), ending.returnedValue())
+        : wanted.calledWrongly() || areSame(wanted, ending);
   }
 
-  private boolean outcomes(JsonNode a, JsonNode b) {
+  private boolean sameReports(JsonNode a, JsonNode b) {
     if (a.has("l") || b.has("l")) {
       return a.path("l").path(0).equals(b.path("l").path(0));
     }
-    return steps(a.path("st"), b.path("st"))
-        && printed(a.path("o"), b.path("o"))
-        && printed(a.path("e"), b.path("e"))
-        && lists(a.path("ob"), b.path("ob"), 0);
+    return sameSteps(a.path("st"), b.path("st"))
+        && samePrinted(a.path("o"), b.path("o"))
+        && samePrinted(a.path("e"), b.path("e"))
+        && sameLists(a.path("ob"), b.path("ob"), 0);
   }
 
-  private boolean steps(JsonNode a, JsonNode b) {
+  private boolean sameSteps(JsonNode a, JsonNode b) {
     boolean same = a.size() == b.size();
     for (int i = 0; same && i < a.size(); i++) {
       JsonNode left = a.get(i);
       JsonNode right = b.get(i);
       same =
           left.has("x") == right.has("x")
-              && (!left.has("x") || raised(left.get("x"), right.get("x"), 0))
-              && same(left.path("v"), right.path("v"))
-              && members(left.path("p"), right.path("p"), false)
-              && pairs(left.path("a"), right.path("a"));
+              && (!left.has("x") || sameExceptions(left.get("x"), right.get("x"), 0))
+              && areSame(left.path("v"), right.path("v"))
+              && sameMembers(left.path("p"), right.path("p"), false)
+              && samePairs(left.path("a"), right.path("a"));
     }
     return same;
   }
 
-  private boolean printed(JsonNode a, JsonNode b) {
+  private boolean samePrinted(JsonNode a, JsonNode b) {
     String left = a.path("t").asText();
     String right = b.path("t").asText();
-    return (PrintedText.same(left, right) || Texts.same(left, right, tolerance))
+    return (PrintedText.areSame(left, right) || TextComparison.areSame(left, right, tolerance))
         && a.path("n").equals(b.path("n"))
         && a.path("h").equals(b.path("h"));
   }
@@ -104,18 +104,19 @@ final class PythonValues {
    * Compares exceptions by their nearest Python class, and exceptions of the program's own classes
    * also by their visible state.
    */
-  private boolean raised(JsonNode a, JsonNode b, int from) {
-    return a.path(from).equals(b.path(from)) && members(a.path(from + 1), b.path(from + 1), true);
+  private boolean sameExceptions(JsonNode a, JsonNode b, int from) {
+    return a.path(from).equals(b.path(from))
+        && sameMembers(a.path(from + 1), b.path(from + 1), true);
   }
 
-  private boolean same(JsonNode a, JsonNode b) {
+  private boolean areSame(JsonNode a, JsonNode b) {
     if (a.isTextual() && b.isTextual()) {
-      return Texts.same(a.textValue(), b.textValue(), tolerance);
+      return TextComparison.areSame(a.textValue(), b.textValue(), tolerance);
     }
-    Optional<BigDecimal> left = number(a);
-    Optional<BigDecimal> right = number(b);
+    Optional<BigDecimal> left = finiteNumber(a);
+    Optional<BigDecimal> right = finiteNumber(b);
     if (left.isPresent() && right.isPresent()) {
-      return numbers(a, b, left.get(), right.get());
+      return sameNumbers(a, b, left.get(), right.get());
     }
     if (!a.isArray() || !b.isArray()) {
       return a.equals(b);
@@ -126,32 +127,32 @@ final class PythonValues {
       return unread;
     }
     return switch (tag) {
-      case "f" -> reals(a.path(1).asText(), b.path(1).asText()); // one of them is not finite
+      case "f" -> sameReals(a.path(1).asText(), b.path(1).asText()); // one of them is not finite
       case "c" ->
-          reals(a.path(1).asText(), b.path(1).asText())
-              && reals(a.path(2).asText(), b.path(2).asText());
-      case "s", "z" -> unordered(items(a, 1), items(b, 1), false);
-      case "d" -> unordered(items(a, 1), items(b, 1), true);
-      case "D" -> digests(a, b);
-      case "n" -> named(a, b);
-      case "P" -> members(a.path(1), b.path(1), true);
-      case "O" -> objects(a, b);
-      case "N" -> a.path(1).equals(b.path(1)) && same(a.path(2), b.path(2));
-      case "E" -> raised(a, b, 1);
+          sameReals(a.path(1).asText(), b.path(1).asText())
+              && sameReals(a.path(2).asText(), b.path(2).asText());
+      case "s", "z" -> sameUnordered(itemsFrom(a, 1), itemsFrom(b, 1), false);
+      case "d" -> sameUnordered(itemsFrom(a, 1), itemsFrom(b, 1), true);
+      case "D" -> sameDigests(a, b);
+      case "n" -> sameSubclasses(a, b);
+      case "P" -> sameMembers(a.path(1), b.path(1), true);
+      case "O" -> sameObjects(a, b);
+      case "N" -> a.path(1).equals(b.path(1)) && areSame(a.path(2), b.path(2));
+      case "E" -> sameExceptions(a, b, 1);
       case "L" -> a.equals(b);
-      case "F" -> pairs(a.path(1), b.path(1));
+      case "F" -> samePairs(a.path(1), b.path(1));
       case "U" -> {
         unread = true;
         yield a.equals(b);
       }
-      default -> lists(a, b, 1);
+      default -> sameLists(a, b, 1);
     };
   }
 
-  private boolean lists(JsonNode a, JsonNode b, int from) {
+  private boolean sameLists(JsonNode a, JsonNode b, int from) {
     boolean same = a.size() == b.size();
     for (int i = from; same && i < a.size(); i++) {
-      same = same(a.get(i), b.get(i));
+      same = areSame(a.get(i), b.get(i));
     }
     return same;
   }
@@ -160,7 +161,7 @@ final class PythonValues {
    * Compares items in any order: first removes those with identical JSON, then pairs each remaining
    * item with an equal one.
    */
-  private boolean unordered(List<JsonNode> a, List<JsonNode> b, boolean pairs) {
+  private boolean sameUnordered(List<JsonNode> a, List<JsonNode> b, boolean pairs) {
     if (a.size() != b.size()) {
       return false;
     }
@@ -180,20 +181,20 @@ final class PythonValues {
     List<JsonNode> rest = new ArrayList<>();
     counts.forEach((item, count) -> rest.addAll(java.util.Collections.nCopies(count, item)));
     if (left.size() > MOST_COMPARED) {
-      return sorted(left, rest);
+      return sameSorted(left, rest);
     }
-    return left.stream().allMatch(item -> taken(item, rest, pairs));
+    return left.stream().allMatch(item -> removeEqual(item, rest, pairs));
   }
 
   /** Compares many items with different JSON, such as rounded numbers, in sorted order. */
-  private boolean sorted(List<JsonNode> left, List<JsonNode> right) {
+  private boolean sameSorted(List<JsonNode> left, List<JsonNode> right) {
     Comparator<JsonNode> order =
-        Comparator.comparing((JsonNode it) -> number(key(it)).orElse(BigDecimal.ZERO))
-            .thenComparing(it -> key(it).toString());
+        Comparator.comparing((JsonNode it) -> finiteNumber(sortKey(it)).orElse(BigDecimal.ZERO))
+            .thenComparing(it -> sortKey(it).toString());
     List<JsonNode> a = left.stream().sorted(order).toList();
     List<JsonNode> b = right.stream().sorted(order).toList();
     for (int i = 0; i < a.size(); i++) {
-      if (!same(a.get(i), b.get(i)) && !lists(a.get(i), b.get(i), 0)) {
+      if (!areSame(a.get(i), b.get(i)) && !sameLists(a.get(i), b.get(i), 0)) {
         return false;
       }
     }
@@ -201,15 +202,15 @@ final class PythonValues {
   }
 
   /** Returns the key of a dictionary entry; for anything else, the item itself. */
-  private static JsonNode key(JsonNode item) {
-    boolean entry = item.isArray() && item.size() == 2 && number(item).isEmpty();
+  private static JsonNode sortKey(JsonNode item) {
+    boolean entry = item.isArray() && item.size() == 2 && finiteNumber(item).isEmpty();
     return entry ? item.get(0) : item;
   }
 
-  private boolean taken(JsonNode item, List<JsonNode> rest, boolean pairs) {
+  private boolean removeEqual(JsonNode item, List<JsonNode> rest, boolean pairs) {
     for (int i = 0; i < rest.size(); i++) {
       JsonNode other = rest.get(i);
-      if (pairs ? lists(item, other, 0) : same(item, other)) {
+      if (pairs ? sameLists(item, other, 0) : areSame(item, other)) {
         rest.remove(i);
         return true;
       }
@@ -221,7 +222,7 @@ final class PythonValues {
    * Returns the value of a finite number, including a Decimal or Fraction, which in Python equal
    * other numbers of the same value.
    */
-  private static Optional<BigDecimal> number(JsonNode node) {
+  private static Optional<BigDecimal> finiteNumber(JsonNode node) {
     if (node.isIntegralNumber()) {
       return Optional.of(node.decimalValue());
     }
@@ -229,13 +230,15 @@ final class PythonValues {
     try {
       return switch (node.isArray() ? tag : "") {
         case "i" -> Optional.of(new BigDecimal(new BigInteger(node.path(1).asText(), 16)));
-        case "f" -> finite(node.path(1).asText());
+        case "f" -> parseFinite(node.path(1).asText());
         case "c" ->
-            real(node.path(2).asText()) == 0 ? finite(node.path(1).asText()) : Optional.empty();
+            parseReal(node.path(2).asText()) == 0
+                ? parseFinite(node.path(1).asText())
+                : Optional.empty();
         case "V" ->
             node.path(1).asText().equals("Decimal")
-                ? finite(node.path(2).asText())
-                : fraction(node);
+                ? parseFinite(node.path(2).asText())
+                : parseFraction(node);
         default -> Optional.empty();
       };
     } catch (NumberFormatException e) {
@@ -243,7 +246,7 @@ final class PythonValues {
     }
   }
 
-  private static Optional<BigDecimal> fraction(JsonNode node) {
+  private static Optional<BigDecimal> parseFraction(JsonNode node) {
     String[] parts = node.path(2).asText().split("/", -1);
     if (!node.path(1).asText().equals("Fraction") || parts.length > 2) {
       return Optional.empty();
@@ -254,7 +257,7 @@ final class PythonValues {
         : Optional.of(new BigDecimal(parts[0]).divide(over, MathContext.DECIMAL128));
   }
 
-  private static Optional<BigDecimal> finite(String text) {
+  private static Optional<BigDecimal> parseFinite(String text) {
     boolean known = text.length() <= 400 && !text.contains("n") && !text.contains("N");
     BigDecimal number = known ? new BigDecimal(text) : BigDecimal.ZERO;
     boolean sane = known && Math.abs((long) number.scale()) < 5000;
@@ -265,7 +268,7 @@ final class PythonValues {
    * Compares numbers of different types as Python does; floating-point numbers only need to be
    * close.
    */
-  private boolean numbers(JsonNode a, JsonNode b, BigDecimal left, BigDecimal right) {
+  private boolean sameNumbers(JsonNode a, JsonNode b, BigDecimal left, BigDecimal right) {
     if (left.compareTo(right) == 0) {
       return true;
     }
@@ -273,7 +276,7 @@ final class PythonValues {
     boolean exact = !isReal(a) || !isReal(b);
     return real
         && !(exact && left.abs().compareTo(EXACT) >= 0)
-        && close(left.doubleValue(), right.doubleValue(), tolerance);
+        && areClose(left.doubleValue(), right.doubleValue(), tolerance);
   }
 
   private static boolean isReal(JsonNode node) {
@@ -281,21 +284,21 @@ final class PythonValues {
     return tag.equals("f") || tag.equals("c");
   }
 
-  static boolean close(double left, double right, double tolerance) {
+  static boolean areClose(double left, double right, double tolerance) {
     double larger = Math.max(Math.abs(left), Math.abs(right));
     return left == right
         || (Double.isFinite(larger)
             && (Math.abs(left - right) <= tolerance * larger || larger < NOTHING));
   }
 
-  private boolean reals(String a, String b) {
-    double left = real(a);
-    double right = real(b);
+  private boolean sameReals(String a, String b) {
+    double left = parseReal(a);
+    double right = parseReal(b);
     boolean odd = !Double.isFinite(left) && !Double.isFinite(right);
-    return a.equals(b) || (wild && odd) || close(left, right, tolerance);
+    return a.equals(b) || (wild && odd) || areClose(left, right, tolerance);
   }
 
-  private static double real(String text) {
+  private static double parseReal(String text) {
     try {
       return text.equals("inf")
           ? Double.POSITIVE_INFINITY
@@ -309,7 +312,7 @@ final class PythonValues {
    * Compares digests of data beyond a bound. If the data contain floating-point numbers, which may
    * be close but not equal, different digests count as equal but unread.
    */
-  private boolean digests(JsonNode a, JsonNode b) {
+  private boolean sameDigests(JsonNode a, JsonNode b) {
     if (a.path(1).equals(b.path(1))) {
       return true;
     }
@@ -322,24 +325,24 @@ final class PythonValues {
    * Compares subclasses of built-in classes, the program's own or Python's; a renamed class counts
    * as the same.
    */
-  private boolean named(JsonNode a, JsonNode b) {
+  private boolean sameSubclasses(JsonNode a, JsonNode b) {
     boolean own = !a.path(3).isEmpty() && !b.path(3).isEmpty();
     return (own || a.path(1).equals(b.path(1)) || a.path(2).path(0).equals(b.path(2).path(0)))
-        && same(a.path(2), b.path(2))
-        && members(a.path(3), b.path(3), true);
+        && areSame(a.path(2), b.path(2))
+        && sameMembers(a.path(3), b.path(3), true);
   }
 
-  private boolean objects(JsonNode a, JsonNode b) {
-    return members(a.path(2), b.path(2), !a.path(1).equals(b.path(1)));
+  private boolean sameObjects(JsonNode a, JsonNode b) {
+    return sameMembers(a.path(2), b.path(2), !a.path(1).equals(b.path(1)));
   }
 
   /**
    * Compares named values; compares only the values, in order, if names may differ and no name is
    * shared. Names with parentheses, such as {@code str()}, count only if both sides have them.
    */
-  private boolean members(JsonNode a, JsonNode b, boolean renamed) {
-    Map<String, JsonNode> left = named(a);
-    Map<String, JsonNode> right = named(b);
+  private boolean sameMembers(JsonNode a, JsonNode b, boolean renamed) {
+    Map<String, JsonNode> left = membersByName(a);
+    Map<String, JsonNode> right = membersByName(b);
     for (boolean from : new boolean[] {true, false}) {
       Map<String, JsonNode> other = from ? right : left;
       (from ? left : right)
@@ -354,14 +357,14 @@ final class PythonValues {
     return left.entrySet().stream()
         .allMatch(
             it ->
-                same(
+                areSame(
                     it.getValue(),
                     shared || !renamed
                         ? right.getOrDefault(it.getKey(), MissingNode.getInstance())
                         : next.next()));
   }
 
-  private static Map<String, JsonNode> named(JsonNode members) {
+  private static Map<String, JsonNode> membersByName(JsonNode members) {
     Map<String, JsonNode> named = new LinkedHashMap<>();
     members.forEach(pair -> named.put(pair.path(0).asText(), pair.path(1)));
     return named;
@@ -371,15 +374,16 @@ final class PythonValues {
    * Compares two lists of pairs in order. The first parts, such as an argument's position, must be
    * identical.
    */
-  private boolean pairs(JsonNode a, JsonNode b) {
+  private boolean samePairs(JsonNode a, JsonNode b) {
     boolean same = a.size() == b.size();
     for (int i = 0; same && i < a.size(); i++) {
-      same = a.get(i).path(0).equals(b.get(i).path(0)) && same(a.get(i).path(1), b.get(i).path(1));
+      same =
+          a.get(i).path(0).equals(b.get(i).path(0)) && areSame(a.get(i).path(1), b.get(i).path(1));
     }
     return same;
   }
 
-  static List<JsonNode> items(JsonNode node, int from) {
+  static List<JsonNode> itemsFrom(JsonNode node, int from) {
     List<JsonNode> items = new ArrayList<>();
     for (int i = from; i < node.size(); i++) {
       items.add(node.get(i));

@@ -29,26 +29,28 @@ final class RenewedHost implements AutoCloseable {
 
   /**
    * Runs a program on inputs; returns the outcome of each. Inputs lost with the worker are run
-   * again in a fresh one, a few at a time; inputs lost again stay {@link Ending.Kind#LOST}.
+   * again in a fresh one, a few at a time; inputs lost again stay {@link PythonOutcome.Kind#LOST}.
    */
-  Map<Item, Ending> run(Run run, List<Item> items) throws InterruptedException {
-    Map<Item, Ending> outcomes = new LinkedHashMap<>();
-    List<Item> lost = run(run, items, Host.MOST_AT_ONCE, outcomes);
+  Map<PythonInput, PythonOutcome> run(Run run, List<PythonInput> items)
+      throws InterruptedException {
+    Map<PythonInput, PythonOutcome> outcomes = new LinkedHashMap<>();
+    List<PythonInput> lost = run(run, items, Host.MOST_AT_ONCE, outcomes);
     int losses = 0;
     for (int from = 0; from < lost.size() && losses < MOST_LOST; from += FEW) {
-      List<Item> some = lost.subList(from, Math.min(lost.size(), from + FEW));
+      List<PythonInput> some = lost.subList(from, Math.min(lost.size(), from + FEW));
       losses += run(run, some, FEW, outcomes).isEmpty() ? 0 : 1;
     }
     return outcomes;
   }
 
-  private List<Item> run(Run run, List<Item> items, int atOnce, Map<Item, Ending> outcomes)
+  private List<PythonInput> run(
+      Run run, List<PythonInput> items, int atOnce, Map<PythonInput, PythonOutcome> outcomes)
       throws InterruptedException {
-    List<Ending> endings = fresh().run(run, items, atOnce);
-    List<Item> lost = new ArrayList<>();
+    List<PythonOutcome> endings = liveHost().run(run, items, atOnce);
+    List<PythonInput> lost = new ArrayList<>();
     for (int i = 0; i < items.size(); i++) {
       outcomes.put(items.get(i), endings.get(i));
-      if (endings.get(i).how() == Ending.Kind.LOST) {
+      if (endings.get(i).kind() == PythonOutcome.Kind.LOST) {
         lost.add(items.get(i));
       }
     }
@@ -56,28 +58,28 @@ final class RenewedHost implements AutoCloseable {
   }
 
   /** Sends a request whose answers are JSON. */
-  List<JsonNode> read(ObjectNode question) throws InterruptedException {
-    return fresh().read(question);
+  List<JsonNode> askForJson(ObjectNode question) throws InterruptedException {
+    return liveHost().askForJson(question);
   }
 
-  private Host fresh() throws InterruptedException {
-    if (host.isPresent() && host.get().lost()) {
-      renew();
+  private Host liveHost() throws InterruptedException {
+    if (host.isPresent() && host.get().isLost()) {
+      discardHost();
     }
     if (host.isEmpty()) {
-      host = Optional.of(oracle.host(hashes));
+      host = Optional.of(oracle.newHost(hashes));
     }
     return host.get();
   }
 
   /** Discards the worker with everything that the program may have left behind in it. */
-  void renew() {
+  void discardHost() {
     host.ifPresent(Host::close);
     host = Optional.empty();
   }
 
   @Override
   public void close() {
-    renew();
+    discardHost();
   }
 }

@@ -34,7 +34,7 @@ final class BoundedOutput extends InputStream {
       return 0;
     }
     if (left <= 0) {
-      return end();
+      return endAtLimit();
     }
     int count = source.read(buffer, offset, (int) Math.min(length, left));
     left -= Math.max(count, 0);
@@ -43,7 +43,7 @@ final class BoundedOutput extends InputStream {
   }
 
   /** Ends this stream at the limit, and reports once if the source has more bytes. */
-  private int end() throws IOException {
+  private int endAtLimit() throws IOException {
     if (left == 0) {
       left = -1;
       if (source.read() >= 0) {
@@ -54,7 +54,7 @@ final class BoundedOutput extends InputStream {
   }
 
   /** Whether the end of the source was reached. */
-  boolean ended() {
+  boolean hasEnded() {
     return ended;
   }
 

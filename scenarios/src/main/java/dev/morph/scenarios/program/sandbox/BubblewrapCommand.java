@@ -45,7 +45,7 @@ final class BubblewrapCommand implements SandboxCommand {
   private final Path bwrap;
   private final Path prlimit;
   private final List<Path> javaFolders = JavaHome.folders();
-  private final List<String> libraries = JavaHome.libraries();
+  private final List<String> libraries = JavaHome.libraryOptions();
   private final String version;
 
   /**
@@ -58,47 +58,47 @@ final class BubblewrapCommand implements SandboxCommand {
     this.machine = machine;
     this.limits = limits;
     this.memoryCapped = groups.capsMemory();
-    this.bwrap = need("bwrap");
-    this.prlimit = need("prlimit");
+    this.bwrap = requireTool("bwrap");
+    this.prlimit = requireTool("prlimit");
     this.version = checkedVersion();
     if (machine.root()) {
-      need("setpriv");
-    } else if (!groups.capsProcesses() && Machine.kernel() < COUNTS_BY_NAMESPACE) {
+      requireTool("setpriv");
+    } else if (!groups.capsProcesses() && Machine.kernelVersion() < COUNTS_BY_NAMESPACE) {
       throw ScenarioFault.NO_SANDBOX.because(
           "this kernel is older than 5.14 and cannot limit an ordinary user's processes by"
               + " namespace, and no control group is writable");
     }
-    this.system = SystemFiles.in(cache);
+    this.system = SystemFiles.writeTo(cache);
     this.filter =
         SystemCallFilter.forThisProcessor()
             .map(bytes -> cache.put("filter-" + WorkerJar.hash(bytes) + ".bpf", bytes));
   }
 
   @Override
-  public List<String> command(List<String> inner, List<Path> seen, int slot) {
-    List<String> command = new ArrayList<>(machine.entry());
+  public List<String> wrapCommand(List<String> inner, List<Path> seen, int slot) {
+    List<String> command = new ArrayList<>(machine.commandPrefix());
     if (machine.root()) {
-      command.addAll(ResourceLimits.all(prlimit, limits, memoryCapped));
-      command.addAll(stepDown(UserIds.forSlot(slot)));
+      command.addAll(ResourceLimits.allLimits(prlimit, limits, memoryCapped));
+      command.addAll(setprivCommand(UserIds.forSlot(slot)));
     } else {
-      command.addAll(ResourceLimits.perProcess(prlimit, limits, memoryCapped));
+      command.addAll(ResourceLimits.perProcessLimits(prlimit, limits, memoryCapped));
     }
     command.addAll(
         filter
             .map(file -> List.of(SHELL, "-c", WITH_FILTER, file.toString()))
             .orElse(List.of(SHELL, "-c", WITH_CHANNEL, SHELL)));
-    command.addAll(namespaces());
+    command.addAll(namespaceOptions());
     filter.ifPresent(file -> command.addAll(List.of("--seccomp", "9")));
-    command.addAll(files(seen));
+    command.addAll(fileOptions(seen));
     command.add("--");
-    command.addAll(ResourceLimits.processes(prlimit, limits));
+    command.addAll(ResourceLimits.processCountLimit(prlimit, limits));
     command.addAll(inner);
     command.add(Descriptors.OPTION + CHANNEL);
     return command;
   }
 
   @Override
-  public Optional<Path> temporary() {
+  public Optional<Path> temporaryFolder() {
     return Optional.of(TEMPORARY);
   }
 
@@ -110,9 +110,9 @@ final class BubblewrapCommand implements SandboxCommand {
         + (machine.root() ? UserIds.describe() : "the user's own id");
   }
 
-  private List<String> stepDown(long user) {
+  private List<String> setprivCommand(long user) {
     return List.of(
-        need("setpriv").toString(),
+        requireTool("setpriv").toString(),
         "--reuid=" + user,
         "--regid=" + user,
         "--clear-groups",
@@ -122,7 +122,7 @@ final class BubblewrapCommand implements SandboxCommand {
         "--");
   }
 
-  private List<String> namespaces() {
+  private List<String> namespaceOptions() {
     List<String> command = new ArrayList<>(List.of(bwrap.toString()));
     command.addAll(List.of("--unshare-user", "--disable-userns", "--unshare-all"));
     command.add("--as-pid-1"); // so that the process limit applies to every process inside
@@ -134,9 +134,9 @@ final class BubblewrapCommand implements SandboxCommand {
     return command;
   }
 
-  private List<String> files(List<Path> seen) {
+  private List<String> fileOptions(List<Path> seen) {
     List<String> arguments = new ArrayList<>(libraries);
-    javaFolders.forEach(folder -> arguments.addAll(JavaHome.bind(folder)));
+    javaFolders.forEach(folder -> arguments.addAll(JavaHome.bindOptions(folder)));
     arguments.addAll(List.of("--ro-bind", prlimit.toString(), prlimit.toString()));
     for (String file : SystemFiles.NAMES) {
       arguments.addAll(List.of("--ro-bind", system.resolve(file).toString(), "/etc/" + file));
@@ -145,10 +145,10 @@ final class BubblewrapCommand implements SandboxCommand {
     // files. The library loader needs only this link.
     arguments.addAll(List.of("--symlink", JavaHome.launcher().toString(), "/proc/self/exe"));
     arguments.addAll(List.of("--dev", "/dev", "--remount-ro", "/dev"));
-    arguments.addAll(temporary(TEMPORARY.toString(), limits.fileBytes()));
+    arguments.addAll(temporaryFolderOptions(TEMPORARY.toString(), limits.fileBytes()));
     List<String> parents = parentsInTemporary(seen);
     parents.forEach(parent -> arguments.addAll(List.of("--tmpfs", parent)));
-    seen.forEach(path -> arguments.addAll(JavaHome.bind(path)));
+    seen.forEach(path -> arguments.addAll(JavaHome.bindOptions(path)));
     parents.forEach(parent -> arguments.addAll(List.of("--remount-ro", parent)));
     arguments.addAll(List.of("--chdir", TEMPORARY.toString(), "--remount-ro", "/"));
     return arguments;
@@ -166,12 +166,12 @@ final class BubblewrapCommand implements SandboxCommand {
         .toList();
   }
 
-  private static List<String> temporary(String folder, long bytes) {
+  private static List<String> temporaryFolderOptions(String folder, long bytes) {
     return List.of("--size", Long.toString(bytes), "--tmpfs", folder);
   }
 
   private String checkedVersion() {
-    String answer = ShortCommand.output(List.of(bwrap.toString(), "--version"));
+    String answer = ShortCommand.firstOutputLine(List.of(bwrap.toString(), "--version"));
     String[] parts = answer.replaceAll("[^0-9.]", "").split("\\.");
     boolean old = parts.length > 1 && parts[0].equals("0") && Integer.parseInt(parts[1]) < OLDEST;
     if (parts.length < 2 || old) {
@@ -181,9 +181,9 @@ final class BubblewrapCommand implements SandboxCommand {
     return String.join(".", parts);
   }
 
-  private Path need(String tool) {
+  private Path requireTool(String tool) {
     return machine
-        .tool(tool)
+        .findTool(tool)
         .orElseThrow(
             () ->
                 ScenarioFault.NO_SANDBOX.because(

@@ -38,8 +38,8 @@ final class CacheFolder {
     Path base = absolute(System.getenv("XDG_CACHE_HOME")).orElseGet(() -> home().resolve(".cache"));
     Path temporary = Path.of(System.getProperty("java.io.tmpdir"));
     for (Path candidate :
-        List.of(base.resolve("morph"), temporary.resolve("morph-" + Machine.ownUser()))) {
-      if (openToAll(candidate) && prepare(candidate)) {
+        List.of(base.resolve("morph"), temporary.resolve("morph-" + Machine.ownUserId()))) {
+      if (isOpenToAll(candidate) && prepare(candidate)) {
         return new CacheFolder(candidate);
       }
     }
@@ -59,7 +59,7 @@ final class CacheFolder {
   }
 
   /** Returns a cache in a given folder, which is created if missing. */
-  static CacheFolder at(Path folder) {
+  static CacheFolder open(Path folder) {
     Path absolute = folder.toAbsolutePath();
     if (!prepare(absolute)) {
       throw CommonFault.FOLDER_NOT_WRITABLE.because(
@@ -124,10 +124,10 @@ final class CacheFolder {
       Set<PosixFilePermission> permissions =
           Files.getPosixFilePermissions(folder, LinkOption.NOFOLLOW_LINKS);
       return real
-          && ((Number) owner).longValue() == Machine.ownUser()
+          && ((Number) owner).longValue() == Machine.ownUserId()
           && !permissions.contains(PosixFilePermission.GROUP_WRITE)
           && !permissions.contains(PosixFilePermission.OTHERS_WRITE)
-          && (Machine.ownUser() != 0 || permissions.contains(PosixFilePermission.OTHERS_EXECUTE))
+          && (Machine.ownUserId() != 0 || permissions.contains(PosixFilePermission.OTHERS_EXECUTE))
           && Files.isWritable(folder);
     } catch (IOException e) {
       return false;
@@ -138,8 +138,8 @@ final class CacheFolder {
    * Returns whether other users can enter the existing part of this path; checked only if we are
    * root.
    */
-  static boolean openToAll(Path folder) {
-    if (Machine.ownUser() != 0) {
+  static boolean isOpenToAll(Path folder) {
+    if (Machine.ownUserId() != 0) {
       return true;
     }
     for (Path path = folder; path != null; path = path.getParent()) {

@@ -35,12 +35,12 @@ final class ClassArchive {
     try {
       Path file = cache.folder().resolve(PREFIX + key(program) + ".jsa");
       if (!Files.isRegularFile(file)) {
-        if (!make(program, limits, file)) {
+        if (!createArchive(program, limits, file)) {
           return program;
         }
         deleteOlder(file);
       }
-      return program.with("-XX:SharedArchiveFile=" + file, List.of(file));
+      return program.withFlag("-XX:SharedArchiveFile=" + file, List.of(file));
     } catch (IOException e) {
       return program;
     }
@@ -59,14 +59,14 @@ final class ClassArchive {
     return WorkerJar.hash(text.toString().getBytes(StandardCharsets.UTF_8));
   }
 
-  private static boolean make(WorkerProgram program, WorkerLimits limits, Path file)
+  private static boolean createArchive(WorkerProgram program, WorkerLimits limits, Path file)
       throws IOException {
     Path folder = Files.createTempDirectory(file.getParent(), PREFIX);
     try {
       Path draft = folder.resolve("draft.jsa");
       List<String> line = new ArrayList<>(JvmFlags.commandLine(program, limits, folder));
       line.add(1, "-XX:ArchiveClassesAtExit=" + draft);
-      if (!runs(line, folder) || !Files.isRegularFile(draft)) {
+      if (!runWarmUp(line, folder) || !Files.isRegularFile(draft)) {
         return false;
       }
       CacheFolder.publish(draft, file);
@@ -80,7 +80,7 @@ final class ClassArchive {
    * Runs a worker that warms up and then ends, because its input is empty; returns whether it
    * succeeded.
    */
-  private static boolean runs(List<String> line, Path folder) throws IOException {
+  private static boolean runWarmUp(List<String> line, Path folder) throws IOException {
     ProcessBuilder builder =
         new ProcessBuilder(line)
             .directory(folder.toFile())

@@ -21,7 +21,7 @@ final class ConstantPool {
   private ConstantPool() {}
 
   /** Returns the class file with the mapping applied to each string. */
-  static byte[] mapped(byte[] classFile, UnaryOperator<String> mapping) throws IOException {
+  static byte[] mapStrings(byte[] classFile, UnaryOperator<String> mapping) throws IOException {
     DataInputStream in = new DataInputStream(new ByteArrayInputStream(classFile));
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     DataOutputStream out = new DataOutputStream(bytes);

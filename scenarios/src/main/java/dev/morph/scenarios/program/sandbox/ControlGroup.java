@@ -10,14 +10,14 @@ import java.util.stream.Stream;
 /** One worker's control groups, one in each hierarchy in which we may create them. */
 record ControlGroup(List<Path> folders) {
   /** The files to which a process writes its id to enter the groups. */
-  List<String> doors() {
+  List<String> processFiles() {
     return folders.stream().map(folder -> folder.resolve("cgroup.procs").toString()).toList();
   }
 
   /** The processes in the groups. */
   Stream<Long> processes() {
-    return doors().stream()
-        .flatMap(door -> text(Path.of(door)))
+    return processFiles().stream()
+        .flatMap(door -> readLines(Path.of(door)))
         .filter(line -> line.matches("[1-9][0-9]{0,9}"))
         .map(Long::valueOf)
         .distinct();
@@ -42,7 +42,7 @@ record ControlGroup(List<Path> folders) {
                 Stream.of("memory.oom_control", "memory.events")
                     .map(folder::resolve)
                     .filter(Files::exists))
-        .flatMap(ControlGroup::text)
+        .flatMap(ControlGroup::readLines)
         .anyMatch(line -> line.startsWith("oom_kill ") && !line.equals("oom_kill 0"));
   }
 
@@ -55,7 +55,7 @@ record ControlGroup(List<Path> folders) {
     return gone;
   }
 
-  private static Stream<String> text(Path file) {
+  private static Stream<String> readLines(Path file) {
     try {
       return Files.readAllLines(file).stream();
     } catch (IOException gone) {

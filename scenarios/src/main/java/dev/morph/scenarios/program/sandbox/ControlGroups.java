@@ -26,25 +26,25 @@ record ControlGroups(List<Parent> parents) {
 
   /** A folder in which groups are created. */
   record Parent(Path folder, String controller) {
-    private boolean unified() {
+    private boolean isUnified() {
       return controller.equals(UNIFIED);
     }
 
     private boolean caps(String what) {
-      return unified() || controller.equals(what);
+      return isUnified() || controller.equals(what);
     }
 
     /** Tests the folder: creates a group, sets its limits, removes it. */
-    private boolean works() {
+    private boolean canCreateGroups() {
       try {
-        if (unified()) {
+        if (isUnified()) {
           Path switches = folder.resolve("cgroup.subtree_control");
           List<String> on = List.of(Files.readString(switches).strip().split(" "));
           if (!on.containsAll(List.of(MEMORY, PROCESSES))) {
             Files.writeString(switches, "+memory +pids");
           }
         }
-        return new ControlGroups(List.of(this)).make(WorkerLimits.DEFAULT).remove();
+        return new ControlGroups(List.of(this)).createGroup(WorkerLimits.DEFAULT).remove();
       } catch (IOException e) {
         return false;
       }
@@ -62,17 +62,17 @@ record ControlGroups(List<Parent> parents) {
     try {
       List<String> mounts = Files.readAllLines(Path.of("/proc/self/mountinfo"));
       List<String> memberships = Files.readAllLines(Path.of("/proc/self/cgroup"));
-      parent(mounts, memberships, PROCESSES).ifPresent(parents::add);
-      parent(mounts, memberships, MEMORY).ifPresent(parents::add);
+      findParent(mounts, memberships, PROCESSES).ifPresent(parents::add);
+      findParent(mounts, memberships, MEMORY).ifPresent(parents::add);
       if (parents.size() < 2) {
-        Optional<Parent> unified = parent(mounts, memberships, UNIFIED);
+        Optional<Parent> unified = findParent(mounts, memberships, UNIFIED);
         unified.ifPresent(parent -> parents.clear());
         unified.ifPresent(parents::add);
       }
     } catch (IOException e) {
       parents.clear(); // this system does not expose control groups
     }
-    parents.forEach(ControlGroups::sweep);
+    parents.forEach(ControlGroups::deleteOrphanedGroups);
     return new ControlGroups(List.copyOf(parents));
   }
 
@@ -87,14 +87,14 @@ record ControlGroups(List<Parent> parents) {
   }
 
   /** Creates an empty group with these limits in every hierarchy. */
-  ControlGroup make(WorkerLimits limits) throws IOException {
+  ControlGroup createGroup(WorkerLimits limits) throws IOException {
     List<Path> made = new ArrayList<>();
     String name = PREFIX + ProcessHandle.current().pid() + "-" + NEXT.getAndIncrement();
     try {
       for (Parent parent : parents) {
         Path folder = Files.createDirectory(parent.folder().resolve(name));
         made.add(folder);
-        limit(parent, folder, limits);
+        setLimits(parent, folder, limits);
       }
       return new ControlGroup(made);
     } catch (IOException e) {
@@ -103,17 +103,18 @@ record ControlGroups(List<Parent> parents) {
     }
   }
 
-  private static void limit(Parent parent, Path folder, WorkerLimits limits) throws IOException {
+  private static void setLimits(Parent parent, Path folder, WorkerLimits limits)
+      throws IOException {
     if (parent.caps(PROCESSES)) {
       // bwrap and the first process of its namespace are in the group, too
       write(folder, "pids.max", limits.processes() + 4L);
     }
     if (parent.caps(MEMORY)) {
-      String most = parent.unified() ? "memory.max" : "memory.limit_in_bytes";
+      String most = parent.isUnified() ? "memory.max" : "memory.limit_in_bytes";
       write(folder, most, limits.memoryBytes());
-      writeIfThere(folder, "memory.swap.max", 0);
-      writeIfThere(folder, "memory.oom.group", 1);
-      writeIfThere(folder, "memory.memsw.limit_in_bytes", limits.memoryBytes());
+      writeIfPresent(folder, "memory.swap.max", 0);
+      writeIfPresent(folder, "memory.oom.group", 1);
+      writeIfPresent(folder, "memory.memsw.limit_in_bytes", limits.memoryBytes());
     }
   }
 
@@ -121,7 +122,7 @@ record ControlGroups(List<Parent> parents) {
     Files.writeString(folder.resolve(file), Long.toString(value));
   }
 
-  private static void writeIfThere(Path folder, String file, long value) throws IOException {
+  private static void writeIfPresent(Path folder, String file, long value) throws IOException {
     if (Files.exists(folder.resolve(file))) {
       write(folder, file, value);
     }
@@ -131,7 +132,7 @@ record ControlGroups(List<Parent> parents) {
    * Returns the folder in a controller's hierarchy in which we may create groups: our own group,
    * otherwise the root.
    */
-  private static Optional<Parent> parent(
+  private static Optional<Parent> findParent(
       List<String> mounts, List<String> memberships, String controller) {
     boolean unified = controller.equals(UNIFIED);
     Optional<Path> mount =
@@ -154,7 +155,7 @@ record ControlGroups(List<Parent> parents) {
         .flatMap(root -> Stream.of(root.resolve(path), root))
         .filter(Files::isDirectory)
         .map(folder -> new Parent(folder, controller))
-        .filter(Parent::works)
+        .filter(Parent::canCreateGroups)
         .findFirst();
   }
 
@@ -167,15 +168,15 @@ record ControlGroups(List<Parent> parents) {
     return Path.of(line.split(" ", -1)[4]);
   }
 
-  private static void sweep(Parent parent) {
+  private static void deleteOrphanedGroups(Parent parent) {
     try (Stream<Path> groups = Files.list(parent.folder())) {
-      groups.filter(ControlGroups::orphaned).forEach(path -> path.toFile().delete());
+      groups.filter(ControlGroups::isOrphaned).forEach(path -> path.toFile().delete());
     } catch (IOException e) {
       return; // another user's folder
     }
   }
 
-  private static boolean orphaned(Path group) {
+  private static boolean isOrphaned(Path group) {
     String name = group.getFileName().toString();
     if (!name.matches(PREFIX + "[0-9]{1,9}-[0-9]+")) {
       return false;

@@ -55,7 +55,7 @@ public final class Conversation implements AutoCloseable {
       throws WorkerLostException {
     byte[] challenge = new byte[Channel.CHALLENGE_BYTES];
     CHALLENGES.nextBytes(challenge);
-    worker.grant(account.within(answerLimits));
+    worker.grantTime(account.capToBudget(answerLimits));
     long start = System.nanoTime();
     try {
       ByteArrayOutputStream bytes = new ByteArrayOutputStream(question.payload().length + 32);
@@ -65,20 +65,20 @@ public final class Conversation implements AutoCloseable {
       to.write(bytes.toByteArray());
       to.flush();
     } catch (IOException e) {
-      throw lost("it accepts no more questions");
+      throw closeAsLost("it accepts no more questions");
     }
     try {
-      String noise = skipTo(challenge);
+      String noise = skipToChallenge(challenge);
       Frame answer = Frame.read(from);
       if (answer.type() != expected) {
-        throw lost("it answered a different question");
+        throw closeAsLost("it answered a different question");
       }
       worker.endGrant();
       return new Reply(answer.payload(), noise, System.nanoTime() - start);
     } catch (IOException e) {
-      throw lost("it ended");
+      throw closeAsLost("it ended");
     } catch (BrokenFrameException e) {
-      throw lost("it wrote " + e.getMessage());
+      throw closeAsLost("it wrote " + e.getMessage());
     }
   }
 
@@ -87,7 +87,7 @@ public final class Conversation implements AutoCloseable {
    *
    * @throws PairBudget.SpentException if the worker was ended because the pair's time is used up
    */
-  public WorkerLostException lost(String why) {
+  public WorkerLostException closeAsLost(String why) {
     String limit = worker.limitHit();
     close();
     account.requireTime();
@@ -101,7 +101,7 @@ public final class Conversation implements AutoCloseable {
 
   @Override
   public void close() {
-    account.count(worker.processorTime());
+    account.countTime(worker.processorTime());
     worker.close();
   }
 
@@ -109,7 +109,7 @@ public final class Conversation implements AutoCloseable {
    * Reads the output up to the challenge, and returns the text before it. Works in one pass: only
    * the last bytes read are compared.
    */
-  private String skipTo(byte[] challenge) throws IOException {
+  private String skipToChallenge(byte[] challenge) throws IOException {
     int size = challenge.length;
     byte[] last = new byte[size];
     ByteArrayOutputStream noise = new ByteArrayOutputStream();
@@ -125,8 +125,10 @@ public final class Conversation implements AutoCloseable {
       }
       last[place] = (byte) next;
       count++;
-      if ((byte) next == challenge[size - 1] && count >= size && ends(last, place, challenge)) {
-        return text(noise, count - size);
+      if ((byte) next == challenge[size - 1]
+          && count >= size
+          && containsChallenge(last, place, challenge)) {
+        return noiseText(noise, count - size);
       }
     }
   }
@@ -134,7 +136,7 @@ public final class Conversation implements AutoCloseable {
   /**
    * Returns whether the ring buffer, whose last byte is at {@code place}, contains the challenge.
    */
-  private static boolean ends(byte[] ring, int place, byte[] challenge) {
+  private static boolean containsChallenge(byte[] ring, int place, byte[] challenge) {
     for (int i = 0; i < challenge.length; i++) {
       if (ring[(place + 1 + i) % challenge.length] != challenge[i]) {
         return false;
@@ -143,7 +145,7 @@ public final class Conversation implements AutoCloseable {
     return true;
   }
 
-  private static String text(ByteArrayOutputStream kept, long count) {
+  private static String noiseText(ByteArrayOutputStream kept, long count) {
     String more = count <= kept.size() ? "" : "\n(and " + (count - kept.size()) + " bytes more)";
     return kept.toString(java.nio.charset.StandardCharsets.UTF_8) + more;
   }

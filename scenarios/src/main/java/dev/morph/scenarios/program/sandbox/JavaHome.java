@@ -66,26 +66,26 @@ final class JavaHome {
   }
 
   /** Returns bwrap arguments that provide the system libraries, keeping links as links. */
-  static List<String> libraries() {
+  static List<String> libraryOptions() {
     List<String> arguments = new ArrayList<>();
     for (Path folder : List.of(Path.of("/lib"), Path.of("/lib64"), Path.of("/usr/lib64"))) {
       if (Files.isSymbolicLink(folder)) {
         arguments.addAll(List.of("--symlink", linkText(folder), folder.toString()));
       } else if (Files.isDirectory(folder)) {
-        arguments.addAll(bind(folder));
+        arguments.addAll(bindOptions(folder));
       }
     }
     List<Path> architectures = architectureFolders();
     (architectures.isEmpty() ? List.of(Path.of("/usr/lib")) : architectures)
-        .forEach(folder -> arguments.addAll(bind(folder)));
+        .forEach(folder -> arguments.addAll(bindOptions(folder)));
     if (folder().startsWith("/nix/store")) {
-      arguments.addAll(bind(Path.of("/nix/store")));
+      arguments.addAll(bindOptions(Path.of("/nix/store")));
     }
     return arguments;
   }
 
   /** Returns bwrap arguments that bind a path read-only at the same location. */
-  static List<String> bind(Path path) {
+  static List<String> bindOptions(Path path) {
     return List.of("--ro-bind", path.toString(), path.toString());
   }
 

@@ -71,7 +71,7 @@ final class JvmFlags {
         program.classPath().stream()
             .map(Path::toString)
             .collect(Collectors.joining(File.pathSeparator));
-    if (program.module()) {
+    if (program.isModule()) {
       line.addAll(MODULES);
       line.addAll(List.of("-p", path, "-m", WorkerJar.MODULE + "/" + program.mainClass()));
     } else {

@@ -41,7 +41,7 @@ final class LiveWorker implements Worker {
    *
    * @param slots the free slot numbers for workers, the smallest first
    */
-  record Ground(
+  record Infrastructure(
       SandboxCommand sandbox,
       WorkerLimits limits,
       ControlGroups groups,
@@ -50,12 +50,12 @@ final class LiveWorker implements Worker {
   /** The deadline of a grant, in nanoseconds of wall-clock and of processor time. */
   private record Granted(long wall, long cpu) {}
 
-  private final Ground ground;
+  private final Infrastructure ground;
   private final int slot;
   private final Path scratch;
   private final ProcessTree tree;
   private final Process process;
-  private final ErrorTail errors;
+  private final CapturedErrors errors;
   private final BoundedOutput output;
   private final AtomicBoolean waitedForDeath = new AtomicBoolean();
   private final AtomicBoolean closed = new AtomicBoolean();
@@ -65,16 +65,16 @@ final class LiveWorker implements Worker {
   private volatile long cpu;
   private volatile Runnable afterwards = () -> {};
 
-  private LiveWorker(Ground ground, int slot, Path scratch, ProcessTree tree) {
+  private LiveWorker(Infrastructure ground, int slot, Path scratch, ProcessTree tree) {
     this.ground = ground;
     this.slot = slot;
     this.scratch = scratch;
     this.tree = tree;
     this.process = tree.process();
-    this.errors = new ErrorTail(process.getErrorStream());
+    this.errors = new CapturedErrors(process.getErrorStream());
     this.output =
         new BoundedOutput(
-            process.getInputStream(), ground.limits().outputBytes(), () -> end("output"));
+            process.getInputStream(), ground.limits().outputBytes(), () -> killBecause("output"));
   }
 
   /**
@@ -83,19 +83,20 @@ final class LiveWorker implements Worker {
    * @param inner returns the java command for a given temporary folder
    * @param seen the files that the worker may read
    */
-  static LiveWorker start(Ground ground, Function<Path, List<String>> inner, List<Path> seen)
+  static LiveWorker start(
+      Infrastructure ground, Function<Path, List<String>> inner, List<Path> seen)
       throws IOException, InterruptedException {
     SandboxCommand sandbox = ground.sandbox();
     int slot = ground.slots().take();
     Path scratch = NOWHERE;
     try {
-      boolean nested = sandbox.temporary().isPresent();
+      boolean nested = sandbox.temporaryFolder().isPresent();
       scratch = nested ? NOWHERE : Files.createTempDirectory("morph-worker");
-      Path home = sandbox.temporary().orElse(scratch);
+      Path home = sandbox.temporaryFolder().orElse(scratch);
       List<String> command = new ArrayList<>(inner.apply(home));
       command.add(WorkingFolder.OPTION + home);
-      List<String> whole = sandbox.command(command, seen, slot);
-      ControlGroup group = ground.groups().make(ground.limits());
+      List<String> whole = sandbox.wrapCommand(command, seen, slot);
+      ControlGroup group = ground.groups().createGroup(ground.limits());
       ProcessTree tree = ProcessTree.start(whole, scratch, group, nested);
       return new LiveWorker(ground, slot, scratch, tree);
     } catch (IOException | RuntimeException e) {
@@ -106,7 +107,7 @@ final class LiveWorker implements Worker {
   }
 
   /** Starts the wall-clock limit, when the worker is taken from the pool. */
-  void taken() {
+  void startWallClock() {
     tree.rememberInner();
     deadline = System.nanoTime() + ground.limits().wall().toNanos();
   }
@@ -123,31 +124,32 @@ final class LiveWorker implements Worker {
   /** Called periodically by the watchdog: reads standard error and checks the time limits. */
   void watch(boolean weigh) {
     try {
-      check(weigh);
+      checkLimits(weigh);
     } catch (RuntimeException e) {
-      end("unwatchable"); // whatever the cause, a process that cannot be watched must not continue
+      killBecause(
+          "unwatchable"); // whatever the cause, a process that cannot be watched must not continue
     }
   }
 
-  private void check(boolean weigh) {
+  private void checkLimits(boolean weigh) {
     errors.drain();
     if (isOver(deadline) && process.isAlive()) {
-      end("wall");
+      killBecause("wall");
     } else if (isOver(granted.wall()) && process.isAlive()) {
-      end(ANSWER + "wall");
-    } else if (weigh && tooHeavy()) {
-      end("memory");
+      killBecause(ANSWER + "wall");
+    } else if (weigh && usesTooMuchMemory()) {
+      killBecause("memory");
     } else if (weigh && deadline != Long.MAX_VALUE) {
-      count();
+      checkProcessorTime();
     }
   }
 
-  private void count() {
+  private void checkProcessorTime() {
     processorTime();
     if (cpu > ground.limits().cpu().toNanos()) {
-      end("cpu");
+      killBecause("cpu");
     } else if (cpu > granted.cpu()) {
-      end(ANSWER + "cpu");
+      killBecause(ANSWER + "cpu");
     }
   }
 
@@ -159,14 +161,14 @@ final class LiveWorker implements Worker {
    * Returns whether the worker uses too much memory. A group that ran out of memory lost only one
    * process; the others are killed as well.
    */
-  private boolean tooHeavy() {
+  private boolean usesTooMuchMemory() {
     return ground.groups().capsMemory()
         ? tree.ranOutOfMemory()
         : tree.residentBytes() > ground.limits().memoryBytes();
   }
 
   /** Waits until the worker ends by itself, and throws an exception if it fails. */
-  void probe() throws InterruptedException {
+  void awaitSuccess() throws InterruptedException {
     long end = System.nanoTime() + PROBE.toNanos();
     while (process.isAlive() && System.nanoTime() < end) {
       errors.drain();
@@ -174,34 +176,34 @@ final class LiveWorker implements Worker {
     }
     errors.drain();
     if (process.isAlive() || process.exitValue() != 0) {
-      Optional<Obstacle> obstacle = Obstacle.here();
+      Optional<Obstacle> obstacle = Obstacle.findHere();
       String risk = ", or accept the risk explicitly with --sandbox none";
       throw ScenarioFault.NO_SANDBOX
           .because(
               "a JVM does not start in the sandbox: "
                   + errors.text()
                   + obstacle.map(it -> " (" + it.cause() + ")").orElse(""))
-          .advising(
+          .withRemedy(
               obstacle.map(Obstacle::remedy).orElse("try bwrap --unshare-all --bind / / true")
                   + risk);
     }
   }
 
-  private void end(String reason) {
-    if (!closed.get() && hit(reason)) {
+  private void killBecause(String reason) {
+    if (!closed.get() && recordReason(reason)) {
       tree.kill();
     }
   }
 
   /** Records a reason unless there is one already; returns whether it was recorded. */
-  private synchronized boolean hit(String reason) {
+  private synchronized boolean recordReason(String reason) {
     boolean first = limitHit.isEmpty();
     limitHit = first ? reason : limitHit;
     return first;
   }
 
   @Override
-  public void grant(AnswerLimits answerLimits) {
+  public void grantTime(AnswerLimits answerLimits) {
     long now = System.nanoTime();
     granted = new Granted(now + answerLimits.wall().toNanos(), cpu + answerLimits.cpu().toNanos());
   }
@@ -240,20 +242,20 @@ final class LiveWorker implements Worker {
   }
 
   @Override
-  public Duration processorTimeSeen() {
+  public Duration lastProcessorTime() {
     return Duration.ofNanos(cpu);
   }
 
   /** Determines whether the kernel killed the worker, and why. */
   private void noteDeath() {
     if (limitHit.isEmpty() && tree.ranOutOfMemory()) {
-      hit("memory");
+      recordReason("memory");
     }
-    if (limitHit.isEmpty() && output.ended() && !waitedForDeath.getAndSet(true)) {
+    if (limitHit.isEmpty() && output.hasEnded() && !waitedForDeath.getAndSet(true)) {
       tree.awaitExit(DYING);
     }
-    if (limitHit.isEmpty() && !process.isAlive() && diedOfItsTime(process.exitValue())) {
-      hit("cpu");
+    if (limitHit.isEmpty() && !process.isAlive() && diedOfProcessorTime(process.exitValue())) {
+      recordReason("cpu");
     }
   }
 
@@ -261,7 +263,7 @@ final class LiveWorker implements Worker {
    * Returns whether the kernel killed the worker for its processor time; the watchdog, which checks
    * only periodically, may have missed it.
    */
-  private boolean diedOfItsTime(int exitValue) {
+  private boolean diedOfProcessorTime(int exitValue) {
     Duration nearly = ground.limits().cpu().minusSeconds(1);
     return exitValue == OUT_OF_CPU || (exitValue == KILLED && cpu > nearly.toNanos());
   }
@@ -272,7 +274,7 @@ final class LiveWorker implements Worker {
       return;
     }
     noteDeath();
-    tree.bury();
+    tree.killAndAwait();
     errors.drain();
     tree.closeStreams();
     ScratchFolders.delete(scratch);

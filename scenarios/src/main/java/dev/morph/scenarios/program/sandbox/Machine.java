@@ -13,14 +13,15 @@ import java.util.stream.Stream;
  *
  * @param toolFolders the folders searched for programs such as bwrap, in this order
  * @param root whether workers may get a separate user id
- * @param entry a command prefix for every command chain; empty except in tests, which use it to
- *     drop privileges
+ * @param commandPrefix a command prefix for every command chain; empty except in tests, which use
+ *     it to drop privileges
  * @param controlGroups whether control groups may be used
  */
-record Machine(List<Path> toolFolders, boolean root, List<String> entry, boolean controlGroups) {
+record Machine(
+    List<Path> toolFolders, boolean root, List<String> commandPrefix, boolean controlGroups) {
 
   /** Returns this machine. System folders come before the user's path. */
-  static Machine here() {
+  static Machine thisMachine() {
     Stream<String> system = Stream.of("/usr/bin", "/bin", "/usr/sbin", "/sbin", "/usr/local/bin");
     String path = Optional.ofNullable(System.getenv("PATH")).orElse("");
     List<Path> folders =
@@ -29,11 +30,11 @@ record Machine(List<Path> toolFolders, boolean root, List<String> entry, boolean
             .map(Path::of)
             .distinct()
             .toList();
-    return new Machine(folders, ownUser() == 0, List.of(), true);
+    return new Machine(folders, ownUserId() == 0, List.of(), true);
   }
 
   /** Returns the user id of this process; -1 if the system does not provide it. */
-  static long ownUser() {
+  static long ownUserId() {
     try {
       return ((Number) Files.getAttribute(Path.of("/proc/self"), "unix:uid")).longValue();
     } catch (IOException | RuntimeException e) {
@@ -43,7 +44,7 @@ record Machine(List<Path> toolFolders, boolean root, List<String> entry, boolean
 
   /** Returns the same machine without any tools. */
   Machine withoutTools() {
-    return new Machine(List.of(), root, entry, controlGroups);
+    return new Machine(List.of(), root, commandPrefix, controlGroups);
   }
 
   /** Returns the same machine for an ordinary user, to which every command chain switches first. */
@@ -52,7 +53,7 @@ record Machine(List<Path> toolFolders, boolean root, List<String> entry, boolean
   }
 
   /** Returns the program of this name, if it exists. */
-  Optional<Path> tool(String name) {
+  Optional<Path> findTool(String name) {
     return toolFolders.stream()
         .map(folder -> folder.resolve(name))
         .filter(Files::isExecutable)
@@ -63,7 +64,7 @@ record Machine(List<Path> toolFolders, boolean root, List<String> entry, boolean
    * Returns the kernel version as major times 1000 plus minor: 5.14 is 5014; 0 if it cannot be
    * read.
    */
-  static int kernel() {
+  static int kernelVersion() {
     String[] parts = System.getProperty("os.version", "").split("[^0-9]+", 3);
     try {
       return Integer.parseInt(parts[0]) * 1000 + Integer.parseInt(parts[1]);

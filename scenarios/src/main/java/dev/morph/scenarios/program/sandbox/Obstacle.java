@@ -17,8 +17,8 @@ record Obstacle(String cause, String remedy) {
           + " AppArmor, --security-opt apparmor=unconfined (doc/security.md)";
 
   /** Returns the obstacle on this machine; if there are several, the most certain one. */
-  static Optional<Obstacle> here() {
-    return on(Path.of("/"), Machine.ownUser() == 0);
+  static Optional<Obstacle> findHere() {
+    return findOn(Path.of("/"), Machine.ownUserId() == 0);
   }
 
   /**
@@ -27,30 +27,31 @@ record Obstacle(String cause, String remedy) {
    * @param files the machine's root folder
    * @param root whether we are root there
    */
-  static Optional<Obstacle> on(Path files, boolean root) {
-    if (text(files, "proc/sys/user/max_user_namespaces").equals("0")) {
+  static Optional<Obstacle> findOn(Path files, boolean root) {
+    if (readText(files, "proc/sys/user/max_user_namespaces").equals("0")) {
       return found(
           "user namespaces are switched off",
           "allow them: sysctl -w user.max_user_namespaces=15000");
     }
-    if (!root && text(files, "proc/sys/kernel/unprivileged_userns_clone").equals("0")) {
+    if (!root && readText(files, "proc/sys/kernel/unprivileged_userns_clone").equals("0")) {
       return found(
           "user namespaces are for root only",
           "allow them: sysctl -w kernel.unprivileged_userns_clone=1");
     }
-    if (!root && text(files, "proc/sys/kernel/apparmor_restrict_unprivileged_userns").equals("1")) {
+    if (!root
+        && readText(files, "proc/sys/kernel/apparmor_restrict_unprivileged_userns").equals("1")) {
       return found(
           "AppArmor restricts user namespaces",
           "give bwrap a profile that allows userns, or type sysctl -w"
               + " kernel.apparmor_restrict_unprivileged_userns=0");
     }
-    if (root && text(files, "proc/self/uid_map").matches("0\\s+\\d+\\s+1")) {
+    if (root && readText(files, "proc/self/uid_map").matches("0\\s+\\d+\\s+1")) {
       return found(
           "only user id 0 is mapped here, but each worker needs its own user id",
           "map more user ids (podman: add a line to /etc/subuid and use --userns=auto), or start"
               + " Morph as an ordinary user");
     }
-    if (text(files, "proc/self/status").contains("Seccomp:\t2")) {
+    if (readText(files, "proc/self/status").contains("Seccomp:\t2")) {
       return found("a seccomp filter forbids new namespaces", CONTAINER);
     }
     return isContainer(files)
@@ -61,14 +62,14 @@ record Obstacle(String cause, String remedy) {
   private static boolean isContainer(Path files) {
     return Files.exists(files.resolve(".dockerenv"))
         || Files.exists(files.resolve("run/.containerenv"))
-        || text(files, "proc/1/environ").contains("container=");
+        || readText(files, "proc/1/environ").contains("container=");
   }
 
   private static Optional<Obstacle> found(String cause, String remedy) {
     return Optional.of(new Obstacle(cause, remedy));
   }
 
-  private static String text(Path files, String file) {
+  private static String readText(Path files, String file) {
     try {
       return Files.readString(files.resolve(file)).strip();
     } catch (IOException e) {

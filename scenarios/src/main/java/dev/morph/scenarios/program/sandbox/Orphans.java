@@ -30,9 +30,9 @@ final class Orphans {
   /**
    * Identifies this process: its id, its start time, and the namespace in which the id is valid.
    */
-  static String owner() {
+  static String currentOwner() {
     long pid = ProcessHandle.current().pid();
-    return pid + " " + ProcessStatus.started(pid) + " " + NAMESPACE;
+    return pid + " " + ProcessStatus.startTime(pid) + " " + NAMESPACE;
   }
 
   private static String namespace() {
@@ -44,7 +44,7 @@ final class Orphans {
   }
 
   /** Ends the orphans on this machine that belong to us. */
-  static void end() {
+  static void killAll() {
     if (!NAMESPACE.isEmpty()) { // this system shows processes under /proc
       ProcessHandle.allProcesses()
           .filter(process -> ownerOf(process).filter(Orphans::isGone).isPresent())
@@ -74,6 +74,6 @@ final class Orphans {
     return parts.length == 3
         && parts[0].matches("[0-9]{1,9}")
         && parts[2].equals(NAMESPACE)
-        && !ProcessStatus.started(Long.parseLong(parts[0])).equals(parts[1]);
+        && !ProcessStatus.startTime(Long.parseLong(parts[0])).equals(parts[1]);
   }
 }

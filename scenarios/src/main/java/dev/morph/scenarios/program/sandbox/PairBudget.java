@@ -44,7 +44,7 @@ public final class PairBudget {
    *
    * @throws SpentException if the budget is not enough
    */
-  public static <T> T within(Duration cpu, Duration wall, Work<T> work)
+  public static <T> T runWithin(Duration cpu, Duration wall, Work<T> work)
       throws InterruptedException {
     PairBudget outer = CURRENT.get();
     PairBudget budget = new PairBudget(cpu, wall);
@@ -63,7 +63,7 @@ public final class PairBudget {
   }
 
   /** Waits for a resource that other pairs use; the budget's wall-clock time is paused. */
-  public static <T, E extends Exception> T whileWaiting(Turn<T, E> turn)
+  public static <T, E extends Exception> T pauseWhile(Turn<T, E> turn)
       throws InterruptedException, E {
     PairBudget budget = CURRENT.get();
     if (budget == null) {
@@ -73,7 +73,7 @@ public final class PairBudget {
     try {
       return turn.await();
     } finally {
-      budget.goOn();
+      budget.resume();
     }
   }
 
@@ -84,7 +84,7 @@ public final class PairBudget {
     }
   }
 
-  private synchronized void goOn() {
+  private synchronized void resume() {
     if (--waiting == 0) {
       end += System.nanoTime() - waitingSince;
     }
@@ -108,7 +108,7 @@ public final class PairBudget {
      * Counts the time that the worker used since the last count; a compiling worker serves one pair
      * after another.
      */
-    synchronized void count(Duration time) {
+    synchronized void countTime(Duration time) {
       long now = time.toNanos();
       PairBudget budget = CURRENT.get();
       if (budget != null) {
@@ -122,10 +122,10 @@ public final class PairBudget {
      *
      * @throws SpentException if the wall time is used up, or too little processor time is left
      */
-    AnswerLimits within(AnswerLimits wanted) {
-      count(worker.processorTimeSeen());
+    AnswerLimits capToBudget(AnswerLimits wanted) {
+      countTime(worker.lastProcessorTime());
       PairBudget budget = CURRENT.get();
-      return budget == null ? wanted : budget.rest(wanted);
+      return budget == null ? wanted : budget.capToRemaining(wanted);
     }
 
     /**
@@ -137,13 +137,13 @@ public final class PairBudget {
     void requireTime() {
       PairBudget budget = CURRENT.get();
       if (budget != null) {
-        budget.left();
+        budget.remainingWall();
       }
     }
   }
 
-  private AnswerLimits rest(AnswerLimits wanted) {
-    long wall = left();
+  private AnswerLimits capToRemaining(AnswerLimits wanted) {
+    long wall = remainingWall();
     if (cpuNanos - spent.get() < wanted.cpu().toNanos()) {
       throw new SpentException(); // with less, a slow answer would look like a timeout
     }
@@ -151,7 +151,7 @@ public final class PairBudget {
         Duration.ofNanos(Math.min(wall, wanted.wall().toNanos())), wanted.cpu());
   }
 
-  private synchronized long left() {
+  private synchronized long remainingWall() {
     long wall = end - (waiting > 0 ? waitingSince : System.nanoTime());
     if (wall <= 0) {
       throw new SpentException();

@@ -10,19 +10,19 @@ import java.util.Optional;
  * process. A program can read whatever we can read, and has network access.
  */
 record PlainCommand(
-    Optional<Path> prlimit, List<String> entry, WorkerLimits limits, boolean memoryCapped)
+    Optional<Path> prlimit, List<String> commandPrefix, WorkerLimits limits, boolean memoryCapped)
     implements SandboxCommand {
   @Override
-  public List<String> command(List<String> inner, List<Path> seen, int slot) {
-    List<String> command = new ArrayList<>(entry);
+  public List<String> wrapCommand(List<String> inner, List<Path> seen, int slot) {
+    List<String> command = new ArrayList<>(commandPrefix);
     prlimit.ifPresent(
-        tool -> command.addAll(ResourceLimits.perProcess(tool, limits, memoryCapped)));
+        tool -> command.addAll(ResourceLimits.perProcessLimits(tool, limits, memoryCapped)));
     command.addAll(inner);
     return command;
   }
 
   @Override
-  public Optional<Path> temporary() {
+  public Optional<Path> temporaryFolder() {
     return Optional.empty();
   }
 

@@ -14,18 +14,18 @@ final class ProcessStatus {
   private ProcessStatus() {}
 
   /** Returns whether the process is alive and not a zombie. */
-  static boolean runs(long pid) {
+  static boolean isRunning(long pid) {
     String state = String.join("", fields(pid, STATE, 1));
     return !state.isEmpty() && !state.equals("Z") && !state.equals("X");
   }
 
   /** Returns the user and system time of the process and of its ended children, in kernel ticks. */
-  static long ticks(long pid) {
+  static long processorTicks(long pid) {
     return fields(pid, USER_TIME, 4).stream().mapToLong(Long::parseLong).sum();
   }
 
   /** Returns the process's start time in ticks since boot, which clock changes do not affect. */
-  static String started(long pid) {
+  static String startTime(long pid) {
     return String.join("", fields(pid, STARTED, 1));
   }
 

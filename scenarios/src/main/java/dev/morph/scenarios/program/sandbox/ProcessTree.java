@@ -46,9 +46,9 @@ final class ProcessTree {
   static ProcessTree start(List<String> command, Path folder, ControlGroup group, boolean nested)
       throws IOException {
     List<String> line = new ArrayList<>();
-    if (!group.doors().isEmpty()) {
+    if (!group.processFiles().isEmpty()) {
       line.addAll(List.of("/bin/sh", "-c", JOIN, "sh"));
-      line.addAll(group.doors());
+      line.addAll(group.processFiles());
       line.add("--");
     }
     line.addAll(command);
@@ -56,7 +56,9 @@ final class ProcessTree {
     builder.environment().clear();
     builder
         .environment()
-        .putAll(Map.of("LANG", "C.UTF-8", "MALLOC_ARENA_MAX", "1", Orphans.OWNER, Orphans.owner()));
+        .putAll(
+            Map.of(
+                "LANG", "C.UTF-8", "MALLOC_ARENA_MAX", "1", Orphans.OWNER, Orphans.currentOwner()));
     try {
       return new ProcessTree(builder.start(), group, nested);
     } catch (IOException e) {
@@ -95,10 +97,10 @@ final class ProcessTree {
   }
 
   /** Kills everything, waits until it is gone, and removes the group. */
-  void bury() {
+  void killAndAwait() {
     kill();
     long end = System.nanoTime() + PATIENCE;
-    while (lives() && System.nanoTime() < end) {
+    while (isAlive() && System.nanoTime() < end) {
       pause();
     }
     while (!group.remove() && System.nanoTime() < end) {
@@ -116,24 +118,24 @@ final class ProcessTree {
     }
   }
 
-  private boolean lives() {
-    return process.isAlive() || inner.stream().anyMatch(ProcessTree::runs);
+  private boolean isAlive() {
+    return process.isAlive() || inner.stream().anyMatch(ProcessTree::isRunning);
   }
 
   /**
    * Returns whether a process is alive and not a zombie: an inner process that outlives the outer
    * one is reaped by the host's init, which may take a while.
    */
-  private static boolean runs(ProcessHandle handle) {
-    return handle.isAlive() && ProcessStatus.runs(handle.pid());
+  private static boolean isRunning(ProcessHandle handle) {
+    return handle.isAlive() && ProcessStatus.isRunning(handle.pid());
   }
 
   /** Returns the resident memory of all its processes. */
   long residentBytes() {
-    return started().mapToLong(ProcessTree::residentBytes).sum();
+    return processIds().mapToLong(ProcessTree::residentBytes).sum();
   }
 
-  private Stream<Long> started() {
+  private Stream<Long> processIds() {
     return Stream.concat(Stream.of(process.toHandle()), process.descendants())
         .map(ProcessHandle::pid);
   }
@@ -143,8 +145,8 @@ final class ProcessTree {
    * for.
    */
   long cpuNanos() {
-    Stream<Long> all = group.doors().isEmpty() ? started() : group.processes();
-    return all.mapToLong(ProcessStatus::ticks).sum() * NANOS_PER_TICK;
+    Stream<Long> all = group.processFiles().isEmpty() ? processIds() : group.processes();
+    return all.mapToLong(ProcessStatus::processorTicks).sum() * NANOS_PER_TICK;
   }
 
   boolean ranOutOfMemory() {

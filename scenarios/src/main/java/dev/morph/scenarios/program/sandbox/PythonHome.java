@@ -23,9 +23,9 @@ import java.util.stream.Stream;
  * @param program the interpreter
  * @param library Python's standard library
  * @param version for instance 3.12.1
- * @param shared the shared library that some builds need
+ * @param sharedLibrary the shared library that some builds need
  */
-public record PythonHome(Path program, Path library, String version, Optional<Path> shared) {
+public record PythonHome(Path program, Path library, String version, Optional<Path> sharedLibrary) {
   /** Environment variable that names another interpreter. */
   public static final String VARIABLE = "MORPH_PYTHON";
 
@@ -53,7 +53,7 @@ public record PythonHome(Path program, Path library, String version, Optional<Pa
    * @throws FaultException {@link ScenarioFault#NO_PYTHON}
    */
   public static PythonHome find() {
-    return find(Optional.ofNullable(System.getenv(VARIABLE)), Machine.here());
+    return find(Optional.ofNullable(System.getenv(VARIABLE)), Machine.thisMachine());
   }
 
   /** Finds the interpreter on a given machine, for tests that describe a less capable one. */
@@ -65,10 +65,10 @@ public record PythonHome(Path program, Path library, String version, Optional<Pa
             .orElseGet(
                 () ->
                     Stream.of("python3", "python3.13", "python3.12", "python3.11", "python3.10")
-                        .flatMap(name -> machine.tool(name).stream())
+                        .flatMap(name -> machine.findTool(name).stream())
                         .toList());
     for (Path candidate : candidates) {
-      Optional<PythonHome> home = at(candidate, tried);
+      Optional<PythonHome> home = probeInterpreter(candidate, tried);
       if (home.isPresent()) {
         return home.get();
       }
@@ -77,10 +77,10 @@ public record PythonHome(Path program, Path library, String version, Optional<Pa
         tried.isEmpty() ? "there is no python3 on the path" : String.join("; ", tried));
   }
 
-  private static Optional<PythonHome> at(Path named, List<String> tried) {
+  private static Optional<PythonHome> probeInterpreter(Path named, List<String> tried) {
     String path = "PATH=" + System.getenv("PATH");
     List<String> asked = List.of(ENV.toString(), path, named.toString(), "-I", "-S", "-c", ABOUT);
-    String[] said = ShortCommand.output(asked).split("\\|", -1);
+    String[] said = ShortCommand.firstOutputLine(asked).split("\\|", -1);
     if (said.length != 7 || !said[0].equals("cpython") || !said[1].equals("3")) {
       tried.add(named + " is not CPython 3");
       return Optional.empty();
@@ -92,7 +92,7 @@ public record PythonHome(Path program, Path library, String version, Optional<Pa
     }
     Path program = Path.of(said[5]);
     Path library = Path.of(said[6]);
-    if (!CacheFolder.openToAll(program) || !CacheFolder.openToAll(library)) {
+    if (!CacheFolder.isOpenToAll(program) || !CacheFolder.isOpenToAll(library)) {
       tried.add(named + " is in a folder that other users, such as workers, may not enter");
       return Optional.empty();
     }
@@ -108,29 +108,30 @@ public record PythonHome(Path program, Path library, String version, Optional<Pa
    * @param modules the package's modules; the last module has the function {@code main}
    * @param hashSeed determines the hashes of strings
    */
-  public WorkerProgram worker(Class<?> beside, String name, List<String> modules, int hashSeed) {
+  public WorkerProgram workerProgram(
+      Class<?> beside, String name, List<String> modules, int hashSeed) {
     Map<String, byte[]> sources = new TreeMap<>();
     for (String module : modules) {
-      sources.put(module + ".py", source(beside, name + "/" + module + ".py"));
+      sources.put(module + ".py", readSource(beside, name + "/" + module + ".py"));
     }
-    Path folder = compiled(name, sources);
+    Path folder = compiledPackage(name, sources);
     String code =
         "import sys; sys.path[0] = '%s'; from %s import %s as m; del sys.path[0]; m.main(sys.argv[1:])"
             .formatted(folder, name, modules.get(modules.size() - 1));
     List<String> command = new ArrayList<>(List.of(ENV.toString(), "PYTHONHASHSEED=" + hashSeed));
     List<Path> readable = new ArrayList<>(List.of(ENV, program, library, folder));
-    shared.ifPresent(
+    sharedLibrary.ifPresent(
         file -> {
           command.add("LD_LIBRARY_PATH=" + file.getParent());
           readable.add(file);
         });
     command.addAll(List.of(program.toString(), "-s", "-S", "-B", "-c", code));
-    packages().ifPresent(readable::add);
+    packageFolder().ifPresent(readable::add);
     return WorkerProgram.ofCommand(command, readable);
   }
 
   /** Returns the folder of further packages, if the user specified one. */
-  public static Optional<Path> packages() {
+  public static Optional<Path> packageFolder() {
     return Optional.ofNullable(System.getenv(PACKAGES))
         .filter(text -> !text.isBlank())
         .map(Path::of)
@@ -138,7 +139,7 @@ public record PythonHome(Path program, Path library, String version, Optional<Pa
   }
 
   /** Returns a folder that contains a package, compiled in advance. */
-  private Path compiled(String name, Map<String, byte[]> sources) {
+  private Path compiledPackage(String name, Map<String, byte[]> sources) {
     ByteArrayOutputStream all = new ByteArrayOutputStream();
     sources.values().forEach(all::writeBytes);
     String hash = WorkerJar.hash(all.toByteArray()).substring(0, 16) + "-" + version;
@@ -174,14 +175,14 @@ public record PythonHome(Path program, Path library, String version, Optional<Pa
             + " quiet=1, invalidation_mode=p.PycInvalidationMode.UNCHECKED_HASH) and 'failed')";
     List<String> command =
         List.of(program.toString(), "-I", "-S", "-c", what.formatted(folder, name));
-    String said = ShortCommand.output(command);
+    String said = ShortCommand.firstOutputLine(command);
     if (!Files.isDirectory(folder.resolve("__pycache__"))) {
       throw ScenarioFault.NO_PYTHON.because(
           program + " cannot compile Morph's own modules: " + said);
     }
   }
 
-  private static byte[] source(Class<?> beside, String name) {
+  private static byte[] readSource(Class<?> beside, String name) {
     try (InputStream in = beside.getResourceAsStream(name)) {
       if (in == null) {
         throw new IllegalStateException("the build lacks its resource " + name);

@@ -17,34 +17,36 @@ final class ResourceLimits {
   private ResourceLimits() {}
 
   /** Returns the command for all limits except the number of processes. */
-  static List<String> perProcess(Path prlimit, WorkerLimits limits, boolean memoryCapped) {
-    return command(prlimit, each(limits, memoryCapped));
+  static List<String> perProcessLimits(Path prlimit, WorkerLimits limits, boolean memoryCapped) {
+    return prlimitCommand(prlimit, perProcessOptions(limits, memoryCapped));
   }
 
   /**
    * Returns the command for all limits, including the number of processes of the worker's user
    * outside of the sandbox.
    */
-  static List<String> all(Path prlimit, WorkerLimits limits, boolean memoryCapped) {
-    return command(
-        prlimit, Stream.concat(each(limits, memoryCapped), Stream.of(processes(limits))));
+  static List<String> allLimits(Path prlimit, WorkerLimits limits, boolean memoryCapped) {
+    return prlimitCommand(
+        prlimit,
+        Stream.concat(
+            perProcessOptions(limits, memoryCapped), Stream.of(processCountOption(limits))));
   }
 
   /**
    * Returns the command that limits the number of the user's processes and threads in the namespace
    * in which it runs.
    */
-  static List<String> processes(Path prlimit, WorkerLimits limits) {
-    return command(prlimit, Stream.of(processes(limits)));
+  static List<String> processCountLimit(Path prlimit, WorkerLimits limits) {
+    return prlimitCommand(prlimit, Stream.of(processCountOption(limits)));
   }
 
-  private static List<String> command(Path prlimit, Stream<String> limits) {
+  private static List<String> prlimitCommand(Path prlimit, Stream<String> limits) {
     return Stream.of(Stream.of(prlimit.toString()), limits, Stream.of("--"))
         .flatMap(it -> it)
         .toList();
   }
 
-  private static Stream<String> each(WorkerLimits limits, boolean memoryCapped) {
+  private static Stream<String> perProcessOptions(WorkerLimits limits, boolean memoryCapped) {
     long cpu = Math.max(1, limits.cpu().toSeconds());
     long addressSpace = limits.memoryBytes() + (memoryCapped ? SLACK : 0);
     return Stream.of(
@@ -57,7 +59,7 @@ final class ResourceLimits {
         "--msgqueue=0");
   }
 
-  private static String processes(WorkerLimits limits) {
+  private static String processCountOption(WorkerLimits limits) {
     return "--nproc=" + limits.processes();
   }
 }

@@ -23,13 +23,13 @@ public final class Sandbox implements AutoCloseable {
    */
   private static final Set<List<Object>> TESTED = ConcurrentHashMap.newKeySet();
 
-  private final LiveWorker.Ground ground;
+  private final LiveWorker.Infrastructure ground;
   private final CacheFolder cache;
   private final Set<WorkerPool> pools = ConcurrentHashMap.newKeySet();
 
   private final Thread atShutdown = new Thread(this::closePools, "sandbox-shutdown");
 
-  private Sandbox(LiveWorker.Ground ground, CacheFolder cache) {
+  private Sandbox(LiveWorker.Infrastructure ground, CacheFolder cache) {
     this.ground = ground;
     this.cache = cache;
     Runtime.getRuntime().addShutdownHook(atShutdown);
@@ -42,29 +42,30 @@ public final class Sandbox implements AutoCloseable {
    *     if the requested mode is unavailable; there is no fallback to a weaker mode
    */
   public static Sandbox open(SandboxMode mode, WorkerLimits limits) {
-    return open(mode, limits, CacheFolder.standard(), Machine.here());
+    return open(mode, limits, CacheFolder.standard(), Machine.thisMachine());
   }
 
   /** Opens a sandbox with a given cache folder, which everybody must be able to enter. */
   public static Sandbox open(SandboxMode mode, WorkerLimits limits, Path cacheFolder) {
-    return open(mode, limits, CacheFolder.at(cacheFolder), Machine.here());
+    return open(mode, limits, CacheFolder.open(cacheFolder), Machine.thisMachine());
   }
 
   static Sandbox open(SandboxMode mode, WorkerLimits limits, CacheFolder cache, Machine machine) {
-    Orphans.end();
+    Orphans.killAll();
     ControlGroups groups = machine.controlGroups() ? ControlGroups.find() : ControlGroups.none();
     SandboxCommand command =
         mode == SandboxMode.NONE
             ? new PlainCommand(
-                machine.tool("prlimit"), machine.entry(), limits, groups.capsMemory())
+                machine.findTool("prlimit"), machine.commandPrefix(), limits, groups.capsMemory())
             : new BubblewrapCommand(machine, limits, groups, cache);
     BlockingQueue<Integer> slots =
         new PriorityBlockingQueue<>(IntStream.range(0, UserIds.SLOTS).boxed().toList());
-    Sandbox sandbox = new Sandbox(new LiveWorker.Ground(command, limits, groups, slots), cache);
+    Sandbox sandbox =
+        new Sandbox(new LiveWorker.Infrastructure(command, limits, groups, slots), cache);
     List<Object> settings = List.of(mode, limits, machine, cache.folder());
     try {
       if (!TESTED.contains(settings)) {
-        sandbox.probe();
+        sandbox.testStart();
         TESTED.add(settings);
       }
       return sandbox;
@@ -80,7 +81,7 @@ public final class Sandbox implements AutoCloseable {
    * @param ahead the maximum number of workers that are started before they are needed
    */
   public WorkerPool pool(Class<?> main, int ahead) {
-    return pool(worker(main), ahead);
+    return pool(workerProgram(main), ahead);
   }
 
   /**
@@ -88,7 +89,7 @@ public final class Sandbox implements AutoCloseable {
    * from an archive of its classes; in a single-use folder, making an archive costs more than it
    * saves.
    */
-  public WorkerProgram worker(Class<?> main) {
+  public WorkerProgram workerProgram(Class<?> main) {
     WorkerProgram program = WorkerProgram.ofWorker(main, workerJar());
     return cache.folder().equals(standardCacheFolder())
         ? ClassArchive.addTo(program, limits(), cache)
@@ -103,7 +104,7 @@ public final class Sandbox implements AutoCloseable {
   }
 
   /** Returns long-lived workers: one is started immediately, others on demand. */
-  public WorkerPool lasting(WorkerProgram program) {
+  public WorkerPool lastingPool(WorkerProgram program) {
     return pool(program, 1, 0);
   }
 
@@ -115,11 +116,11 @@ public final class Sandbox implements AutoCloseable {
 
   /** Returns the jar of our worker package in the cache folder. */
   public Path workerJar() {
-    return WorkerJar.in(cache);
+    return WorkerJar.writeTo(cache);
   }
 
   /** Returns a copy of this file that workers may read even if they may not read the original. */
-  public Path shared(Path file) {
+  public Path readableCopy(Path file) {
     try {
       byte[] bytes = Files.readAllBytes(file);
       return cache.put(WorkerJar.hash(bytes) + "-" + file.getFileName(), bytes);
@@ -135,11 +136,11 @@ public final class Sandbox implements AutoCloseable {
    * @throws dev.morph.core.fault.FaultException if the folder does not exist, or workers may not
    *     enter it
    */
-  public Path readable(Path folder) {
+  public Path readableFolder(Path folder) {
     if (!Files.isDirectory(folder)) {
       throw CommonFault.FILE_UNREADABLE.because(folder, "there is no such folder");
     }
-    if (!CacheFolder.openToAll(folder.toAbsolutePath())) {
+    if (!CacheFolder.isOpenToAll(folder.toAbsolutePath())) {
       throw CommonFault.FILE_UNREADABLE.because(
           folder,
           "workers have their own user ids and cannot enter this folder; copy it to a folder that"
@@ -194,11 +195,11 @@ public final class Sandbox implements AutoCloseable {
             program.command().isEmpty()
                 ? JvmFlags.commandLine(program, limits(), home)
                 : program.command(),
-        program.bound());
+        program.boundPaths());
   }
 
   /** Starts java inside the sandbox once and has it print its version. */
-  private void probe() {
+  private void testStart() {
     try (LiveWorker worker =
         LiveWorker.start(
             ground,
@@ -208,7 +209,7 @@ public final class Sandbox implements AutoCloseable {
               return line;
             },
             List.of())) {
-      worker.probe();
+      worker.awaitSuccess();
     } catch (IOException e) {
       throw ScenarioFault.NO_SANDBOX.because(String.valueOf(e.getMessage()));
     } catch (InterruptedException e) {

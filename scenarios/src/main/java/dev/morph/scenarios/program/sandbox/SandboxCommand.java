@@ -13,10 +13,10 @@ interface SandboxCommand {
    * @param seen files and folders the worker may read, at their own paths
    * @param slot the worker's number among the workers alive, from 0
    */
-  List<String> command(List<String> inner, List<Path> seen, int slot);
+  List<String> wrapCommand(List<String> inner, List<Path> seen, int slot);
 
   /** Returns the temporary folder inside the sandbox, if the sandbox has its own file system. */
-  Optional<Path> temporary();
+  Optional<Path> temporaryFolder();
 
   /** Describes the kind of sandbox, its version and user ids, for the manifest. */
   String describe();

@@ -13,7 +13,7 @@ final class ShortCommand {
   private ShortCommand() {}
 
   /** Returns the first line of a command's output, or the reason why it could not be run. */
-  static String output(List<String> command) {
+  static String firstOutputLine(List<String> command) {
     try {
       ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
       builder.environment().clear();

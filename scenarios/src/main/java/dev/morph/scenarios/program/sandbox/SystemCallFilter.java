@@ -120,7 +120,7 @@ final class SystemCallFilter {
    * the numbers of the calls whose first argument is a process id, which must be 0 (the caller).
    */
   private record Processor(
-      int mark, int column, int socket, int prctl, List<Integer> ofOneProcess) {}
+      int architecture, int column, int socket, int prctl, List<Integer> callsWithProcessId) {}
 
   private final ByteBuffer program =
       ByteBuffer.allocate(MOST_INSTRUCTIONS * INSTRUCTION_BYTES).order(ByteOrder.nativeOrder());
@@ -142,11 +142,11 @@ final class SystemCallFilter {
       case "amd64" ->
           Optional.of(
               new SystemCallFilter()
-                  .write(new Processor(0xC000003E, 1, 41, 157, OF_ONE_PROCESS_X86)));
+                  .assemble(new Processor(0xC000003E, 1, 41, 157, OF_ONE_PROCESS_X86)));
       case "aarch64" ->
           Optional.of(
               new SystemCallFilter()
-                  .write(new Processor(0xC00000B7, 2, 198, 167, OF_ONE_PROCESS_ARM)));
+                  .assemble(new Processor(0xC00000B7, 2, 198, 167, OF_ONE_PROCESS_ARM)));
       default -> Optional.empty();
     };
   }
@@ -155,9 +155,9 @@ final class SystemCallFilter {
    * Writes the program; each check refuses immediately, in two instructions, so that no long jumps
    * need to be computed.
    */
-  private byte[] write(Processor processor) {
+  private byte[] assemble(Processor processor) {
     add(LOAD, 0, 0, ARCHITECTURE_AT);
-    add(JUMP_IF_EQUAL, 1, 0, processor.mark());
+    add(JUMP_IF_EQUAL, 1, 0, processor.architecture());
     add(RETURN, 0, 0, NOT_PERMITTED);
     add(LOAD, 0, 0, NUMBER_AT);
     // an unsigned comparison: -1, which a tracer would write, is refused as well
@@ -168,7 +168,7 @@ final class SystemCallFilter {
         .map(line -> Integer.parseInt(line.split(" ", -1)[processor.column()]))
         .filter(number -> number >= 0)
         .forEach(this::forbid);
-    for (int number : processor.ofOneProcess()) {
+    for (int number : processor.callsWithProcessId()) {
       add(JUMP_IF_EQUAL, 0, 4, number);
       add(LOAD, 0, 0, FIRST_ARGUMENT_AT);
       add(JUMP_IF_EQUAL, 0, 1, 0);

@@ -18,8 +18,8 @@ final class SystemFiles {
   private SystemFiles() {}
 
   /** Returns the folder that contains these files. */
-  static Path in(CacheFolder cache) {
-    CacheFolder folder = CacheFolder.at(cache.folder().resolve("etc"));
+  static Path writeTo(CacheFolder cache) {
+    CacheFolder folder = CacheFolder.open(cache.folder().resolve("etc"));
     CONTENT.forEach((name, text) -> folder.put(name, text.getBytes(StandardCharsets.UTF_8)));
     return folder.folder();
   }

@@ -24,7 +24,7 @@ final class UserIds {
    */
   static long forSlot(int slot) {
     long process = ProcessHandle.current().pid();
-    return wide()
+    return hasManyIds()
         ? BASE + process * SLOTS + slot
         : NARROW_BASE + process % NARROW_BLOCKS * SLOTS + slot;
   }
@@ -37,7 +37,7 @@ final class UserIds {
    * Returns whether many ids are available: in a container with its own user namespace there are
    * only about 65,536.
    */
-  private static boolean wide() {
+  private static boolean hasManyIds() {
     try {
       String[] fields = Files.readString(Path.of("/proc/self/uid_map")).strip().split("\\s+", 4);
       return fields.length == 3

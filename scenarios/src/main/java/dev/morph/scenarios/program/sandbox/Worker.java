@@ -19,7 +19,7 @@ public interface Worker extends AutoCloseable {
   InputStream fromWorker();
 
   /** Grants the worker this much time, after which it is killed; see {@link #endGrant}. */
-  void grant(AnswerLimits answerLimits);
+  void grantTime(AnswerLimits answerLimits);
 
   /** Ends the last grant before it is used up. */
   void endGrant();
@@ -45,7 +45,7 @@ public interface Worker extends AutoCloseable {
   }
 
   /** Returns the processor time as last measured, which costs nothing. */
-  default Duration processorTimeSeen() {
+  default Duration lastProcessorTime() {
     return processorTime();
   }
 

@@ -54,12 +54,12 @@ public final class WorkerJar {
   }
 
   /** Returns the worker's jar in a cache folder; packed on first use. */
-  static synchronized Path in(CacheFolder cache) {
+  static synchronized Path writeTo(CacheFolder cache) {
     try {
       byte[] jar = packed;
       if (jar == null) {
         SortedMap<String, byte[]> files = classes();
-        files.put("module-info.class", module());
+        files.put("module-info.class", moduleInfo());
         jar = pack(files);
         packed = jar;
       }
@@ -70,7 +70,7 @@ public final class WorkerJar {
     }
   }
 
-  private static byte[] module() {
+  private static byte[] moduleInfo() {
     ClassWriter writer = new ClassWriter(0);
     writer.visit(Opcodes.V17, Opcodes.ACC_MODULE, "module-info", null, null, null);
     ModuleVisitor module = writer.visitModule(MODULE, 0, null);
@@ -113,7 +113,8 @@ public final class WorkerJar {
     try (Stream<Path> files = Files.walk(root.resolve(PACKAGE))) {
       for (Path file : (Iterable<Path>) files.filter(Files::isRegularFile)::iterator) {
         String name = root.relativize(file).toString().replace('\\', '/');
-        found.put(renamed(name), ConstantPool.mapped(Files.readAllBytes(file), WorkerJar::renamed));
+        found.put(
+            renamed(name), ConstantPool.mapStrings(Files.readAllBytes(file), WorkerJar::renamed));
       }
     }
     return found;

@@ -20,12 +20,12 @@ public final class WorkerLostException extends Exception {
   }
 
   /** Whether the worker was killed from outside at a limit and did not end by itself. */
-  public boolean atLimit() {
+  public boolean exceededLimit() {
     return !limit.isEmpty();
   }
 
   /** Whether a single answer took too long, whatever the worker had done before. */
-  public boolean wasOneAnswer() {
+  public boolean exceededAnswerLimit() {
     return limit.startsWith(ANSWER);
   }
 }

@@ -82,14 +82,14 @@ public final class WorkerPool implements WorkerSource, AutoCloseable {
    * @throws CancellationException if the pool is closed, because the answer is no longer awaited
    */
   @Override
-  public Worker take() throws InterruptedException {
+  public Worker takeWorker() throws InterruptedException {
     String problem = "";
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
-      Started next = PairBudget.whileWaiting(this::next);
+      Started next = PairBudget.pauseWhile(this::awaitNext);
       if (next.worker().isPresent()) {
         LiveWorker worker = next.worker().get();
         if (worker.isAlive()) {
-          worker.taken();
+          worker.startWallClock();
           return worker;
         }
         problem = "it died before it was used: " + worker.diagnosis();
@@ -101,8 +101,8 @@ public final class WorkerPool implements WorkerSource, AutoCloseable {
     throw ScenarioFault.NO_SANDBOX.because("cannot start a worker: " + problem);
   }
 
-  private Started next() throws InterruptedException {
-    wanted.release(successors());
+  private Started awaitNext() throws InterruptedException {
+    wanted.release(successorCount());
     while (!closed) {
       Started next = ready.poll(100, TimeUnit.MILLISECONDS);
       if (next != null) {
@@ -113,7 +113,7 @@ public final class WorkerPool implements WorkerSource, AutoCloseable {
   }
 
   /** Returns how many workers are started in place of one that is taken. */
-  private synchronized int successors() {
+  private synchronized int successorCount() {
     int fewer = further < 0 ? 1 : further > 0 && ready.isEmpty() ? -1 : 0;
     further += fewer;
     return 1 - fewer;

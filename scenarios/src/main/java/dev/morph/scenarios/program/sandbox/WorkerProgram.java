@@ -12,7 +12,7 @@ import java.util.stream.Stream;
  * @param classPath jars and folders bound read-only at their own paths; readable by everybody
  * @param readable further files and folders bound read-only at their own paths
  * @param jvmFlags further flags, after those that {@link JvmFlags} derives from the limits
- * @param module whether the program runs as a named module, closed to the code that it loads;
+ * @param isModule whether the program runs as a named module, closed to the code that it loads;
  *     otherwise it runs on a class path
  * @param command the command to start instead of Java, if not empty
  */
@@ -21,7 +21,7 @@ public record WorkerProgram(
     List<Path> classPath,
     List<Path> readable,
     List<String> jvmFlags,
-    boolean module,
+    boolean isModule,
     List<String> command) {
   /** Copies its lists. */
   public WorkerProgram {
@@ -55,18 +55,18 @@ public record WorkerProgram(
   }
 
   /** Returns the same program with one more flag and the files that the flag needs. */
-  public WorkerProgram with(String flag, List<Path> files) {
+  public WorkerProgram withFlag(String flag, List<Path> files) {
     return new WorkerProgram(
         mainClass,
         classPath,
         Stream.concat(readable.stream(), files.stream()).toList(),
         Stream.concat(jvmFlags.stream(), Stream.of(flag)).toList(),
-        module,
+        isModule,
         command);
   }
 
   /** Returns all files and folders that must be bound into the sandbox. */
-  List<Path> bound() {
+  List<Path> boundPaths() {
     return Stream.concat(classPath.stream(), readable.stream()).distinct().toList();
   }
 }

@@ -7,5 +7,5 @@ public interface WorkerSource {
    *
    * @throws InterruptedException if interrupted while waiting for a worker
    */
-  Worker take() throws InterruptedException;
+  Worker takeWorker() throws InterruptedException;
 }

@@ -86,8 +86,8 @@ final class BuildRunner implements AutoCloseable {
    */
   List<String> diagnostics(OwnBuild build, String text) throws InterruptedException {
     try {
-      BuildAnswer answer = ask(build, text, List.of(build.commands().compile()));
-      return compiled(build, answer) ? List.of() : errors(answer);
+      BuildAnswer answer = runCommands(build, text, List.of(build.commands().compile()));
+      return checkCompiled(build, answer) ? List.of() : errorLines(answer);
     } catch (UnfinishedException e) {
       return List.of(String.valueOf(e.getMessage()));
     }
@@ -104,13 +104,13 @@ final class BuildRunner implements AutoCloseable {
     List<String> lines =
         List.of(commands.compile(), commands.test().replace(OwnBuild.TESTS, classes));
     try {
-      BuildAnswer answer = ask(build, text, lines);
-      if (!compiled(build, answer)) {
-        return new SuiteOutcome(errors(answer), Map.of());
+      BuildAnswer answer = runCommands(build, text, lines);
+      if (!checkCompiled(build, answer)) {
+        return new SuiteOutcome(errorLines(answer), Map.of());
       }
       TestReports reports =
           new TestReports(answer.reports(), TestReports.Form.of(commands.reports()));
-      String missing = "no report mentions it: " + String.join("; ", errors(answer));
+      String missing = "no report mentions it: " + String.join("; ", errorLines(answer));
       return outcome(tests, reports, missing);
     } catch (UnfinishedException e) {
       TestReports none = new TestReports(List.of(), TestReports.Form.XML);
@@ -122,25 +122,26 @@ final class BuildRunner implements AutoCloseable {
    * Returns whether the patched project compiled; the patch is only at fault if the project
    * compiles without it.
    */
-  private boolean compiled(OwnBuild build, BuildAnswer answer)
+  private boolean checkCompiled(OwnBuild build, BuildAnswer answer)
       throws InterruptedException, UnfinishedException {
     boolean compiles = answer.exitValues().get(0) == 0;
     if (compiles) {
       compiling.add(build);
     } else if (!compiling.contains(build)) {
-      BuildAnswer before = ask(build, asCheckedOut(build), List.of(build.commands().compile()));
+      BuildAnswer before =
+          runCommands(build, originalText(build), List.of(build.commands().compile()));
       if (before.exitValues().get(0) != 0) {
         throw ScenarioFault.BENCHMARK_UNREADABLE.because(
             build.project(),
             "its own command fails to compile it in the sandbox: "
-                + String.join("; ", errors(before)));
+                + String.join("; ", errorLines(before)));
       }
       compiling.add(build);
     }
     return compiles;
   }
 
-  private static String asCheckedOut(OwnBuild build) {
+  private static String originalText(OwnBuild build) {
     Path file = build.project().resolve(build.file());
     try {
       return Files.readString(file);
@@ -157,21 +158,21 @@ final class BuildRunner implements AutoCloseable {
     return new SuiteOutcome(List.of(), failures);
   }
 
-  private BuildAnswer ask(OwnBuild build, String text, List<String> commands)
+  private BuildAnswer runCommands(OwnBuild build, String text, List<String> commands)
       throws InterruptedException, UnfinishedException {
-    Place place = places.computeIfAbsent(build, this::place);
+    Place place = places.computeIfAbsent(build, this::createPlace);
     Duration limit = build.commands().limit();
     BuildRequest request =
         new BuildRequest(
             place.archive().toString(), build.file(), text, commands, build.commands().reports());
-    try (Conversation conversation = new Conversation(place.pool().take())) {
+    try (Conversation conversation = new Conversation(place.pool().takeWorker())) {
       Frame question = new Frame(Frame.Type.BUILD, WireWriter.payload(request));
       AnswerLimits answerLimits = new AnswerLimits(limit, limit.multipliedBy(2));
       byte[] answer = conversation.ask(question, Frame.Type.BUILT, answerLimits).payload();
-      return found(build, BuildAnswer.decode(answer));
+      return requireTools(build, BuildAnswer.decode(answer));
     } catch (WorkerLostException e) {
       throw new UnfinishedException(
-          e.wasOneAnswer()
+          e.exceededAnswerLimit()
               ? "timed out after " + limit.toSeconds() + " s"
               : "the build ended its process: " + e.getMessage());
     } catch (BrokenFrameException e) {
@@ -180,18 +181,18 @@ final class BuildRunner implements AutoCloseable {
   }
 
   /** Checks that the tools were found: a missing tool is not the patch's fault. */
-  private static BuildAnswer found(OwnBuild build, BuildAnswer answer) {
+  private static BuildAnswer requireTools(OwnBuild build, BuildAnswer answer) {
     long last = answer.exitValues().get(answer.exitValues().size() - 1);
     if (last == NOT_FOUND || last == NOT_EXECUTABLE) {
       throw ScenarioFault.BENCHMARK_UNREADABLE.because(
           build.project(),
-          "its own build cannot be run in the sandbox: " + String.join("; ", errors(answer)));
+          "its own build cannot be run in the sandbox: " + String.join("; ", errorLines(answer)));
     }
     return answer;
   }
 
   /** Returns the lines of a log that mention errors, or else its last lines. */
-  private static List<String> errors(BuildAnswer answer) {
+  private static List<String> errorLines(BuildAnswer answer) {
     List<String> lines =
         answer
             .log()
@@ -212,23 +213,24 @@ final class BuildRunner implements AutoCloseable {
         : lines.subList(Math.max(0, lines.size() - MOST_LINES), lines.size());
   }
 
-  private Place place(OwnBuild build) {
-    Sandbox opened = opened();
+  private Place createPlace(OwnBuild build) {
+    Sandbox opened = openSandbox();
     List<Path> seen = new ArrayList<>(SYSTEM);
-    build.commands().readable().forEach(path -> seen.add(opened.readable(path)));
-    Path archive = archive(opened, build.project());
+    build.commands().readable().forEach(path -> seen.add(opened.readableFolder(path)));
+    Path archive = createArchive(opened, build.project());
     seen.add(archive);
     return new Place(
-        opened.pool(opened.worker(BuildMain.class).with("-Dbuild=own", seen), 0), archive);
+        opened.pool(opened.workerProgram(BuildMain.class).withFlag("-Dbuild=own", seen), 0),
+        archive);
   }
 
-  private static Path archive(Sandbox opened, Path project) {
+  private static Path createArchive(Sandbox opened, Path project) {
     try {
       Path folder = Files.createTempDirectory("morph-project");
       Path draft = folder.resolve("project.zip");
       try {
         ProjectArchive.write(project, draft);
-        return opened.shared(draft);
+        return opened.readableCopy(draft);
       } finally {
         Files.deleteIfExists(draft);
         Files.delete(folder);
@@ -238,7 +240,7 @@ final class BuildRunner implements AutoCloseable {
     }
   }
 
-  private synchronized Sandbox opened() {
+  private synchronized Sandbox openSandbox() {
     Sandbox opened = sandbox == null ? Sandbox.open(mode, LIMITS) : sandbox;
     sandbox = opened;
     return opened;

@@ -30,7 +30,7 @@ public record ProgramFiles(List<String> units, List<Path> libraries, Optional<Ow
    * All units joined to one source, the form in which compilers and oracles accept multi-file
    * programs.
    */
-  public String joined() {
+  public String joinedSource() {
     return units.stream()
         .map(unit -> unit.replace(Compiled.FILE_SEPARATOR, ""))
         .collect(Collectors.joining(Compiled.FILE_SEPARATOR));

@@ -24,19 +24,20 @@ public record ProjectGate(SuiteRunner runner) {
    * @param after the mutant's versions of the same files, in the same order
    */
   public Outcome check(List<String> before, List<String> after) {
-    SuiteOutcome original = run(before);
+    SuiteOutcome original = runTests(before);
     if (!original.compiles()) {
-      return unknown("the original files do not compile together: " + first(original));
+      return unknown("the original files do not compile together: " + firstDiagnostic(original));
     }
-    return compared(original, run(after));
+    return compareOutcomes(original, runTests(after));
   }
 
   /** Returns the result, given that the original compiles. */
-  static Outcome compared(SuiteOutcome original, SuiteOutcome mutant) {
-    if (mutant.compilerLost()) {
-      return unknown("it is unknown whether the mutant's files compile together: " + first(mutant));
+  static Outcome compareOutcomes(SuiteOutcome original, SuiteOutcome mutant) {
+    if (mutant.isCompilerLost()) {
+      return unknown(
+          "it is unknown whether the mutant's files compile together: " + firstDiagnostic(mutant));
     } else if (!mutant.compiles()) {
-      return broken("the mutant's files do not compile together: " + first(mutant));
+      return broken("the mutant's files do not compile together: " + firstDiagnostic(mutant));
     }
     List<TestName> tests = List.copyOf(original.failures().keySet());
     List<TestName> same = List.copyOf(mutant.failures().keySet());
@@ -58,11 +59,11 @@ public record ProjectGate(SuiteRunner runner) {
         : new Outcome(Optional.of(true), "");
   }
 
-  private SuiteOutcome run(List<String> sources) {
+  private SuiteOutcome runTests(List<String> sources) {
     List<String> units = new ArrayList<>();
     List<TestClass> tests = new ArrayList<>();
     for (String source : sources) {
-      TestClass.in(source).ifPresentOrElse(tests::add, () -> units.add(source));
+      TestClass.parseIfTest(source).ifPresentOrElse(tests::add, () -> units.add(source));
     }
     ProgramFiles files = new ProgramFiles(units, List.of());
     return tests.isEmpty()
@@ -80,7 +81,7 @@ public record ProjectGate(SuiteRunner runner) {
         .orElse("passed");
   }
 
-  private static String first(SuiteOutcome outcome) {
+  private static String firstDiagnostic(SuiteOutcome outcome) {
     return outcome.diagnostics().get(0);
   }
 

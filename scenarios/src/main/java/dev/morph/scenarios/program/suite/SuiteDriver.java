@@ -53,18 +53,18 @@ final class SuiteDriver {
         .forEach(line -> text.append(line).append('\n'));
     text.append("public final class ").append(type + SIMPLE_NAME).append(" {\n");
     for (int i = 0; i < test.cases().size(); i++) {
-      method(text, i, test.cases().get(i));
+      appendTestMethod(text, i, test.cases().get(i));
     }
     return text.append(FAILURE.formatted(type + SIMPLE_NAME)).append("}\n").toString();
   }
 
-  private void method(StringBuilder text, int index, TestClass.Case testCase) {
+  private void appendTestMethod(StringBuilder text, int index, TestClass.Case testCase) {
     text.append("  public static String run").append(index).append("() {\n    try {\n");
-    test.fixture().once().forEach(it -> text.append(type + "." + it + "();\n"));
+    test.fixture().beforeAll().forEach(it -> text.append(type + "." + it + "();\n"));
     text.append("      " + type + " test = new " + type + "();\n");
-    test.fixture().before().forEach(it -> text.append("      test." + it + "();\n"));
+    test.fixture().beforeEach().forEach(it -> text.append("      test." + it + "();\n"));
     text.append("      try { test." + testCase.name() + "(); }\n      finally {\n");
-    test.fixture().after().forEach(it -> text.append("        test." + it + "();\n"));
+    test.fixture().afterEach().forEach(it -> text.append("        test." + it + "();\n"));
     text.append("      }\n");
     String passed = testCase.expected().map(it -> "\"no " + it + "\"").orElse("\"\"");
     text.append("      return " + passed + ";\n    } catch (Throwable thrown) {\n");

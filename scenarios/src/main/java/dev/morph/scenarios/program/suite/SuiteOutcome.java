@@ -27,17 +27,17 @@ public record SuiteOutcome(List<String> diagnostics, Map<TestName, String> failu
   }
 
   /** Whether the compiler's process was lost, so that it is unknown whether the sources compile. */
-  public boolean compilerLost() {
-    return Compilations.lost(diagnostics);
+  public boolean isCompilerLost() {
+    return Compilations.isCompilerLost(diagnostics);
   }
 
   /** Whether there is at least one test and all passed. */
   public boolean passes() {
-    return compiles() && !failures.isEmpty() && failed().isEmpty();
+    return compiles() && !failures.isEmpty() && failedTests().isEmpty();
   }
 
   /** The tests that passed. */
-  public Set<TestName> passed() {
+  public Set<TestName> passedTests() {
     return failures.entrySet().stream()
         .filter(test -> test.getValue().isEmpty())
         .map(Map.Entry::getKey)
@@ -45,7 +45,7 @@ public record SuiteOutcome(List<String> diagnostics, Map<TestName, String> failu
   }
 
   /** The tests that failed, in order. */
-  public List<TestName> failed() {
+  public List<TestName> failedTests() {
     return failures.entrySet().stream()
         .filter(test -> !test.getValue().isEmpty())
         .map(Map.Entry::getKey)

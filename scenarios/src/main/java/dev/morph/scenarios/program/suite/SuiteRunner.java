@@ -87,8 +87,8 @@ public final class SuiteRunner implements AutoCloseable {
     return benches.computeIfAbsent(
         libraries,
         its ->
-            TestBench.in(
-                sandbox, Stream.concat(its.stream(), EvoSuiteJars.junit().stream()).toList()));
+            TestBench.open(
+                sandbox, Stream.concat(its.stream(), EvoSuiteJars.junitJars().stream()).toList()));
   }
 
   /** Describes the sandbox, for the manifest. */
@@ -102,7 +102,7 @@ public final class SuiteRunner implements AutoCloseable {
         () ->
             files.build().isPresent()
                 ? builds.diagnostics(files.build().get(), files.units().get(0))
-                : compiled(files).diagnostics());
+                : compile(files).diagnostics());
   }
 
   /**
@@ -147,10 +147,10 @@ public final class SuiteRunner implements AutoCloseable {
             tests.stream().map(TestClass::source).toList(),
             tests.stream().map(TestClass::cases).toList(),
             manner);
-    return CachedValues.uninterrupted(() -> kept.get(key, () -> fresh(files, tests, manner)));
+    return CachedValues.uninterrupted(() -> kept.get(key, () -> runUncached(files, tests, manner)));
   }
 
-  private SuiteOutcome fresh(ProgramFiles files, List<TestClass> tests, Manner manner)
+  private SuiteOutcome runUncached(ProgramFiles files, List<TestClass> tests, Manner manner)
       throws InterruptedException {
     if (files.build().isPresent()) {
       return builds.run(files.build().get(), files.units().get(0), tests);
@@ -166,14 +166,14 @@ public final class SuiteRunner implements AutoCloseable {
         inputs.put(name, driver.input(i, manner.limitMillis()));
       }
     }
-    Compiled compiled = compiled(new ProgramFiles(all, files.libraries()));
+    Compiled compiled = compile(new ProgramFiles(all, files.libraries()));
     return compiled.compiles()
         ? run(bench(files.libraries()), compiled, inputs, manner)
         : new SuiteOutcome(compiled.diagnostics(), Map.of());
   }
 
-  private Compiled compiled(ProgramFiles files) throws InterruptedException {
-    return bench(files.libraries()).compilations().compile(new Program(files.joined()));
+  private Compiled compile(ProgramFiles files) throws InterruptedException {
+    return bench(files.libraries()).compilations().compile(new Program(files.joinedSource()));
   }
 
   private SuiteOutcome run(
@@ -183,7 +183,7 @@ public final class SuiteRunner implements AutoCloseable {
     List<Input> all = List.copyOf(inputs.values());
     try (ProgramRun run = new ProgramRun(bench.runners(), compiled, all, ReusableWorker.NONE)) {
       for (TestName test : inputs.keySet()) {
-        String failure = failure(run.next(), manner);
+        String failure = describeFailure(run.next(), manner);
         failures.put(test, failure);
         if (manner.untilFailure() && !failure.isEmpty()) {
           break;
@@ -193,7 +193,7 @@ public final class SuiteRunner implements AutoCloseable {
     return new SuiteOutcome(List.of(), failures);
   }
 
-  private static String failure(Outcome outcome, Manner manner) {
+  private static String describeFailure(Outcome outcome, Manner manner) {
     return switch (outcome.ending()) {
       case TIMED_OUT -> TIMED_OUT + manner.limitMillis() + " ms";
       case EXITED -> "ended the process";

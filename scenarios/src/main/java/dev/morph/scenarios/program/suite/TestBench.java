@@ -22,19 +22,19 @@ import java.util.stream.Collectors;
 record TestBench(WorkerPool compilers, WorkerPool runners, Compilations compilations)
     implements AutoCloseable {
   /** Creates workers, with copies of the libraries where the workers can read them. */
-  static TestBench in(Sandbox sandbox, List<Path> libraries) {
-    List<Path> jars = libraries.stream().map(sandbox::shared).toList();
-    WorkerPool compilers = sandbox.lasting(program(sandbox, WorkerMain.class, jars));
+  static TestBench open(Sandbox sandbox, List<Path> libraries) {
+    List<Path> jars = libraries.stream().map(sandbox::readableCopy).toList();
+    WorkerPool compilers = sandbox.lastingPool(workerProgram(sandbox, WorkerMain.class, jars));
     WorkerPool runners =
         sandbox.pool(
-            program(sandbox, RunnerMain.class, jars),
+            workerProgram(sandbox, RunnerMain.class, jars),
             Runtime.getRuntime().availableProcessors() + 1);
     return new TestBench(compilers, runners, new Compilations(compilers));
   }
 
-  private static WorkerProgram program(Sandbox sandbox, Class<?> main, List<Path> jars) {
+  private static WorkerProgram workerProgram(Sandbox sandbox, Class<?> main, List<Path> jars) {
     String path = jars.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
-    return sandbox.worker(main).with("-D" + Libraries.PROPERTY + "=" + path, jars);
+    return sandbox.workerProgram(main).withFlag("-D" + Libraries.PROPERTY + "=" + path, jars);
   }
 
   @Override

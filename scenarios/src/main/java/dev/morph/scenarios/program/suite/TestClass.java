@@ -44,15 +44,15 @@ public record TestClass(String source, String name, List<Case> cases, Fixture fi
   /**
    * The methods that are called around each test.
    *
-   * @param once static methods called before all tests
-   * @param before methods called before each test
-   * @param after methods called after each test
+   * @param beforeAll static methods called before all tests
+   * @param beforeEach methods called before each test
+   * @param afterEach methods called after each test
    */
-  public record Fixture(List<String> once, List<String> before, List<String> after) {
+  public record Fixture(List<String> beforeAll, List<String> beforeEach, List<String> afterEach) {
     public Fixture {
-      once = List.copyOf(once);
-      before = List.copyOf(before);
-      after = List.copyOf(after);
+      beforeAll = List.copyOf(beforeAll);
+      beforeEach = List.copyOf(beforeEach);
+      afterEach = List.copyOf(afterEach);
     }
   }
 
@@ -85,7 +85,7 @@ public record TestClass(String source, String name, List<Case> cases, Fixture fi
   }
 
   /** Returns the test class in a source; empty if the source is not a test class. */
-  static Optional<TestClass> in(String source) {
+  static Optional<TestClass> parseIfTest(String source) {
     try {
       return Optional.of(parse(source, "a source"));
     } catch (FaultException e) {
@@ -102,12 +102,12 @@ public record TestClass(String source, String name, List<Case> cases, Fixture fi
   private static boolean isTest(MethodDeclaration method, boolean old) {
     boolean named = old && method.getNameAsString().startsWith("test") && method.isPublic();
     return method.getParameters().isEmpty()
-        && (named || annotated(method, "Test"))
-        && !annotated(method, "Ignore")
-        && !annotated(method, "Disabled");
+        && (named || hasAnnotation(method, "Test"))
+        && !hasAnnotation(method, "Ignore")
+        && !hasAnnotation(method, "Disabled");
   }
 
-  private static boolean annotated(MethodDeclaration method, String name) {
+  private static boolean hasAnnotation(MethodDeclaration method, String name) {
     return annotation(method, name).isPresent();
   }
 
@@ -133,18 +133,19 @@ public record TestClass(String source, String name, List<Case> cases, Fixture fi
   }
 
   private static Fixture fixture(ClassOrInterfaceDeclaration type, boolean old) {
-    List<String> before = new ArrayList<>(names(type, Set.of("Before", "BeforeEach")));
-    List<String> after = new ArrayList<>(names(type, Set.of("After", "AfterEach")));
+    List<String> before = new ArrayList<>(annotatedMethods(type, Set.of("Before", "BeforeEach")));
+    List<String> after = new ArrayList<>(annotatedMethods(type, Set.of("After", "AfterEach")));
     if (old) {
       type.getMethodsBySignature("setUp").forEach(it -> before.add(it.getNameAsString()));
       type.getMethodsBySignature("tearDown").forEach(it -> after.add(it.getNameAsString()));
     }
-    return new Fixture(names(type, Set.of("BeforeClass", "BeforeAll")), before, after);
+    return new Fixture(annotatedMethods(type, Set.of("BeforeClass", "BeforeAll")), before, after);
   }
 
-  private static List<String> names(ClassOrInterfaceDeclaration type, Set<String> annotations) {
+  private static List<String> annotatedMethods(
+      ClassOrInterfaceDeclaration type, Set<String> annotations) {
     return type.getMethods().stream()
-        .filter(it -> annotations.stream().anyMatch(name -> annotated(it, name)))
+        .filter(it -> annotations.stream().anyMatch(name -> hasAnnotation(it, name)))
         .map(MethodDeclaration::getNameAsString)
         .toList();
   }
@@ -155,7 +156,7 @@ public record TestClass(String source, String name, List<Case> cases, Fixture fi
   }
 
   /** Returns the same class with some tests before the others. */
-  public TestClass first(Collection<TestName> wanted) {
+  public TestClass withFirst(Collection<TestName> wanted) {
     Set<String> names =
         wanted.stream()
             .filter(it -> it.type().equals(name))
@@ -168,7 +169,7 @@ public record TestClass(String source, String name, List<Case> cases, Fixture fi
   }
 
   /** Returns the same class with only these of its tests. */
-  public TestClass only(Collection<TestName> wanted) {
+  public TestClass withOnly(Collection<TestName> wanted) {
     List<Case> chosen =
         cases.stream().filter(it -> wanted.contains(new TestName(name, it.name()))).toList();
     return new TestClass(source, name, chosen, fixture);

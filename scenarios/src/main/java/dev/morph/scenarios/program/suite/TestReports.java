@@ -69,7 +69,7 @@ final class TestReports {
   private void readFailures(String report) {
     Matcher failing = FAILING.matcher(report);
     while (failing.find()) {
-      note(failing.group(1), failing.group(2), failing.group(3).strip());
+      recordResult(failing.group(1), failing.group(2), failing.group(3).strip());
     }
   }
 
@@ -77,7 +77,7 @@ final class TestReports {
    * Records a result. A test that ran several times, for instance with parameters, counts as failed
    * if any of its runs failed.
    */
-  private void note(String type, String name, String failure) {
+  private void recordResult(String type, String name, String failure) {
     String shown = failure.substring(0, Math.min(MOST_CHARACTERS, failure.length()));
     failures.merge(
         new TestName(type, PARAMETERS.matcher(name).replaceFirst("")),
@@ -113,18 +113,18 @@ final class TestReports {
             skipped = false;
           }
           case "skipped" -> skipped = true;
-          case "failure", "error" -> failure = failure.isEmpty() ? failure(xml) : failure;
+          case "failure", "error" -> failure = failure.isEmpty() ? readFailure(xml) : failure;
           default -> {}
         }
       } else if (event == XMLStreamConstants.END_ELEMENT
           && xml.getLocalName().equals("testcase")
           && !skipped) {
-        note(type, name, failure);
+        recordResult(type, name, failure);
       }
     }
   }
 
-  private static String failure(XMLStreamReader xml) throws XMLStreamException {
+  private static String readFailure(XMLStreamReader xml) throws XMLStreamException {
     String message = xml.getAttributeValue(null, "message");
     String type = xml.getAttributeValue(null, "type");
     String text = xml.getElementText().strip();

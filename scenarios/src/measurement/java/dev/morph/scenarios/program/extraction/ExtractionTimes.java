@@ -1,6 +1,5 @@
 package dev.morph.scenarios.program.extraction;
 
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 

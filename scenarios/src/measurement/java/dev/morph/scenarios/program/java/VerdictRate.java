@@ -57,7 +57,7 @@ final class VerdictRate {
     static Question of(JsonNode pair) {
       String entry = pair.path("entry").asText("");
       return new Question(
-          entry.isEmpty() ? OracleTask.NONE : OracleTask.entry(entry),
+          entry.isEmpty() ? OracleTask.NONE : OracleTask.ofSignature(entry),
           new Program(pair.get("left").asText()),
           new Program(pair.get("right").asText()));
     }
@@ -79,7 +79,7 @@ final class VerdictRate {
                   compilers,
                   () -> {
                     STARTED.incrementAndGet();
-                    return runners.take();
+                    return runners.takeWorker();
                   },
                   OracleSettings.DEFAULT,
                   Optional.empty()));

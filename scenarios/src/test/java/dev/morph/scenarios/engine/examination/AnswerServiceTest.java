@@ -242,7 +242,7 @@ class AnswerServiceTest {
     }
 
     @Override
-    public Question prepared() {
+    public Question withPrerequisites() {
       assertThat(help.ask(0, about, 0).text()).isNotEmpty();
       return this;
     }

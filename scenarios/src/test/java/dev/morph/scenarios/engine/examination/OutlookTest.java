@@ -11,8 +11,8 @@ class OutlookTest {
   void ifOneStepInTenEndsAWalkSixStepsAreWorthAskingInAdvance() {
     assertThat(Math.pow(0.9, 6)).isGreaterThan(0.5);
     assertThat(Math.pow(0.9, 7)).isLessThan(0.5);
-    assertThat(outlook.ahead(100)).isEqualTo(6);
-    assertThat(outlook.ahead(4)).isEqualTo(4);
+    assertThat(outlook.stepsAhead(100)).isEqualTo(6);
+    assertThat(outlook.stepsAhead(4)).isEqualTo(4);
   }
 
   @Test
@@ -21,13 +21,13 @@ class OutlookTest {
       outlook.learn(1, true);
     }
 
-    assertThat(outlook.ahead(100)).isZero();
+    assertThat(outlook.stepsAhead(100)).isZero();
   }
 
   @Test
   void speculationIsUnlimitedIfWalksHardlyEnd() {
     outlook.learn(100_000, true);
 
-    assertThat(outlook.ahead(100)).isEqualTo(100);
+    assertThat(outlook.stepsAhead(100)).isEqualTo(100);
   }
 }

@@ -38,18 +38,18 @@ class ProgressTest {
   void fromTheThirdStageOnTheTotalWorkIsKnownWithinAFactorOfTwo() {
     EvaluationSettings settings = settings(2, true);
     Progress progress = new Progress();
-    progress.plan(settings);
+    progress.setPlan(settings);
     double[] all = new double[settings.stages().size()];
     for (int i = 0; i < all.length; i++) {
       Stage stage = settings.stages().get(i);
       List<WorkUnit> units =
           IntStream.range(0, UNITS).mapToObj(n -> new WorkUnit("t" + n, "m", stage)).toList();
-      progress.expect(units, 1);
+      progress.addUnits(units, 1);
       all[i] = progress.snapshot().all();
       int open = stage.isWhole() ? 0 : OPEN.getOrDefault(stage.questions(), UNITS);
       for (int unit = 0; unit < UNITS; unit++) {
-        progress.finish(stage);
-        progress.leaves(stage, unit < open ? 1 : 0);
+        progress.countFinished(stage);
+        progress.recordOpenShare(stage, unit < open ? 1 : 0);
       }
     }
 
@@ -62,11 +62,11 @@ class ProgressTest {
   @Test
   void aSampleWithoutWalksIsKnownFromTheStart() {
     Progress progress = new Progress();
-    progress.plan(settings(2, false));
-    progress.expect(List.of(new WorkUnit("t", "m", new Stage(1, 0))), 0);
+    progress.setPlan(settings(2, false));
+    progress.addUnits(List.of(new WorkUnit("t", "m", new Stage(1, 0))), 0);
     double before = progress.snapshot().all();
-    progress.finish(new Stage(1, 0));
-    progress.expect(List.of(new WorkUnit("t", "m", new Stage(2, 0))), 0);
+    progress.countFinished(new Stage(1, 0));
+    progress.addUnits(List.of(new WorkUnit("t", "m", new Stage(2, 0))), 0);
 
     assertThat(progress.snapshot().all()).isEqualTo(before);
     assertThat(progress.snapshot().share()).isBetween(0.5, 0.8);

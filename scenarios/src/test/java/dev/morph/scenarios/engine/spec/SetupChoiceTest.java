@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Several ways to ask each model, with names that say what differs. */
 class SetupChoiceTest {
   private static final Asking ASKING =
-      GenerationSettings.FORM.make(GenerationSettings.NAMED).asking();
+      GenerationSettings.FORM.makeSpec(GenerationSettings.NAMED).asking();
 
   @TempDir Path folder;
 
@@ -36,7 +36,7 @@ class SetupChoiceTest {
     Path two = file("b=c.txt", "Do this. {description}");
     List<String> given = List.of("prompt-template=" + one + "," + two, "temperature=0,0.7");
 
-    List<Setup> setups = new SetupChoice(SetupChoice.read(given)).setups(ASKING);
+    List<Setup> setups = new SetupChoice(SetupChoice.parseOptions(given)).setups(ASKING);
 
     assertThat(setups)
         .extracting(Setup::name)
@@ -54,7 +54,7 @@ class SetupChoiceTest {
   void aSystemPromptIsComparedWithNone() throws IOException {
     List<String> given = List.of("system-prompt=none," + file("terse.txt", "Be terse."));
 
-    assertThat(new SetupChoice(SetupChoice.read(given)).setups(ASKING))
+    assertThat(new SetupChoice(SetupChoice.parseOptions(given)).setups(ASKING))
         .extracting(setup -> setup.asking().systemPrompt())
         .containsExactly("", "Be terse.");
   }
@@ -63,29 +63,30 @@ class SetupChoiceTest {
   void theSpecificationHoldsContentsSoThatItReadsNoFileAgain() throws IOException {
     Path one = file("a.txt", "A {description}");
     Path two = file("b.txt", "B {description}");
-    List<String> read = SetupChoice.read(List.of("prompt-template=" + one + "," + two));
+    List<String> read = SetupChoice.parseOptions(List.of("prompt-template=" + one + "," + two));
     var spec =
-        GenerationSettings.FORM.with(
-            GenerationSettings.FORM.make(GenerationSettings.NAMED), Map.of("vary", read));
+        GenerationSettings.FORM.withValues(
+            GenerationSettings.FORM.makeSpec(GenerationSettings.NAMED), Map.of("vary", read));
     Files.delete(one);
 
-    assertThat(GenerationSettings.FORM.read(GenerationSettings.FORM.write(spec))).isEqualTo(spec);
+    assertThat(GenerationSettings.FORM.fromJson(GenerationSettings.FORM.toJson(spec)))
+        .isEqualTo(spec);
     assertThat(spec.settings().setups().setups(ASKING)).hasSize(2);
   }
 
   @Test
   void whatCannotBeVariedIsRefusedWithTheNearestSetting() {
-    assertThatThrownBy(() -> SetupChoice.read(List.of("temprature=0,1")))
+    assertThatThrownBy(() -> SetupChoice.parseOptions(List.of("temprature=0,1")))
         .isInstanceOfSatisfying(
             FaultException.class, e -> assertThat(e.remedy()).contains("temperature"));
     for (String wrong : List.of("temperature=0", "temperature", "temperature=0,0")) {
-      assertThatThrownBy(() -> SetupChoice.read(List.of(wrong)))
+      assertThatThrownBy(() -> SetupChoice.parseOptions(List.of(wrong)))
           .isInstanceOfSatisfying(
               FaultException.class, e -> assertThat(e.remedy()).contains("two different values"));
     }
-    SetupChoice hot = new SetupChoice(SetupChoice.read(List.of("temperature=0,hot")));
+    SetupChoice hot = new SetupChoice(SetupChoice.parseOptions(List.of("temperature=0,hot")));
     assertThatThrownBy(() -> hot.setups(ASKING)).hasMessageContaining("hot");
-    assertThatThrownBy(() -> SetupChoice.read(List.of("system-prompt=none,/no/such/file")))
+    assertThatThrownBy(() -> SetupChoice.parseOptions(List.of("system-prompt=none,/no/such/file")))
         .isInstanceOf(FaultException.class);
   }
 }

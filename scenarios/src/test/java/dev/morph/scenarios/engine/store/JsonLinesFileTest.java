@@ -56,11 +56,11 @@ class JsonLinesFileTest {
   @Test
   void aGrowingFileIsInvisibleUntilCommitted() {
     write("before\n");
-    try (GrowingLines lines = GrowingLines.beside(file())) {
+    try (GrowingLines lines = GrowingLines.createNextTo(file())) {
       lines.add(List.of(new Named("é\n", 1)));
       lines.add(List.of(new Named("b", 2), new Named("c", 3)));
       assertThat(file()).hasContent("before\n");
-      lines.keep();
+      lines.replaceTarget();
     }
 
     assertThat(read()).containsExactly(new Named("é\n", 1), new Named("b", 2), new Named("c", 3));
@@ -70,7 +70,7 @@ class JsonLinesFileTest {
   @Test
   void anUncommittedFileLeavesNothingBehind() {
     write("before\n");
-    try (GrowingLines lines = GrowingLines.beside(file())) {
+    try (GrowingLines lines = GrowingLines.createNextTo(file())) {
       lines.add(List.of(new Named("a", 1)));
     }
 
@@ -80,7 +80,7 @@ class JsonLinesFileTest {
 
   @Test
   void aFileWhoseFolderIsGoneCannotGrow() {
-    assertThatThrownBy(() -> GrowingLines.beside(folder.resolve("gone/lines.jsonl")))
+    assertThatThrownBy(() -> GrowingLines.createNextTo(folder.resolve("gone/lines.jsonl")))
         .isInstanceOf(FaultException.class)
         .hasMessageContaining("lines.jsonl");
   }

@@ -53,7 +53,7 @@ class ResultTest {
           new Repeats(4, 1, 0),
           List.of(0.5, 1.5),
           new Trail.Cost(2.5, null),
-          new Trail.Beside(
+          new Trail.PoolResults(
               new Distinguishability(4, 0.5, 0.75, 0.5, 0.75, 0.25), List.of(), List.of()));
 
   @Test
@@ -103,7 +103,7 @@ class ResultTest {
     List<Edit> edits =
         List.of(
             new Edit.ReplacedWord(4, "array", "list", 1),
-            new Edit.Whole("shouted", 3),
+            new Edit.WholeInputEdit("shouted", 3),
             new Edit.TextEdit("swapped-characters", 3, 5, "ab", "ba"));
     Point mutant = new Point("id", "text", 1, 0.5, 4, 3, edits, null);
     Result result = new NotReached(HEAD, mutant, mutant, TRAIL);

@@ -66,7 +66,7 @@ class RunFolderTest {
       Path run = Files.createDirectory(folder.resolve("run-" + name));
       Files.createSymbolicLink(run.resolve(name), host);
       assertFault(CommonFault.FILE_UNREADABLE, () -> RunFolder.open(run, true));
-      assertFault(CommonFault.FILE_UNREADABLE, () -> RunFolder.existing(run));
+      assertFault(CommonFault.FILE_UNREADABLE, () -> RunFolder.openExisting(run));
     }
     assertThat(host).hasContent("mine");
   }
@@ -79,9 +79,9 @@ class RunFolderTest {
       Files.createSymbolicLink(run.resolve("scores.json.new"), host);
       opened.write("scores.json", "{}");
       Files.createSymbolicLink(run.resolve("results.jsonl.new"), host);
-      try (GrowingLines lines = GrowingLines.beside(run.resolve("results.jsonl"))) {
+      try (GrowingLines lines = GrowingLines.createNextTo(run.resolve("results.jsonl"))) {
         lines.add(List.of("a"));
-        lines.keep();
+        lines.replaceTarget();
       }
     }
     assertThat(host).hasContent("mine");

@@ -185,8 +185,8 @@ class DictionaryTest {
 
     assertThat(learned.texts())
         .allMatch(text -> StandardCharsets.UTF_8.newEncoder().canEncode(text));
-    assertThat(learned.json().path("sizes").get(7).asInt()).isEqualTo(1000);
-    assertThat(learned.json().path("learned").has("texts")).isTrue();
+    assertThat(learned.toJson().path("sizes").get(7).asInt()).isEqualTo(1000);
+    assertThat(learned.toJson().path("learned").has("texts")).isTrue();
   }
 
   @Test

@@ -163,7 +163,7 @@ class HostileAnswersTest {
     for (ExtractionContext context : PYTHON_CONTEXTS) {
       Extracted extracted = AnswerReader.PYTHON.read(text, context);
       assertThat(extracted.cause().isEmpty()).isEqualTo(extracted.usable());
-      assertThat(extracted.usable() && PythonLines.of(extracted.program()).cut())
+      assertThat(extracted.usable() && PythonLines.of(extracted.program()).isTruncated())
           .as(brief(text))
           .isFalse();
     }
@@ -171,7 +171,7 @@ class HostileAnswersTest {
       Extracted extracted = AnswerReader.JAVA.read(text, context);
       assertThat(extracted.cause().isEmpty()).isEqualTo(extracted.usable());
       if (extracted.usable()) {
-        assertThat(SourceOutline.of(extracted.program()).cut()).as(brief(text)).isFalse();
+        assertThat(SourceOutline.of(extracted.program()).isTruncated()).as(brief(text)).isFalse();
         // Closing braces, imports and the code of the prompt are all that may be added.
         assertThat(extracted.program().length()).isLessThan(3 * text.length() + 2000);
       }

@@ -141,7 +141,7 @@ class ComparedPartsTest {
         """;
     Verdict verdict =
         compare(
-            OracleTask.entry("f"),
+            OracleTask.ofSignature("f"),
             seed,
             seed.replace("g(int n) { return n", "g(int n) { return -n"));
 

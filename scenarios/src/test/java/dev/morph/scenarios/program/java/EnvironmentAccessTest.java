@@ -42,7 +42,7 @@ class EnvironmentAccessTest {
   void whatAProgramAsksOfItsSurroundingsIsSaid(String what, String question) {
     String looks = PLAIN.replace("return ", "if (" + question + ") return null; return ");
 
-    assertThat(OracleFixture.ORACLE.surroundings(new Program(PLAIN), new Program(looks)))
+    assertThat(OracleFixture.ORACLE.usedEnvironment(new Program(PLAIN), new Program(looks)))
         .contains(what);
   }
 
@@ -62,7 +62,8 @@ class EnvironmentAccessTest {
   void pureProgramsDependOnNothing() {
     String other = PLAIN.replace("\"\" + x", "String.valueOf(x)");
 
-    assertThat(OracleFixture.ORACLE.surroundings(new Program(PLAIN), new Program(other))).isEmpty();
+    assertThat(OracleFixture.ORACLE.usedEnvironment(new Program(PLAIN), new Program(other)))
+        .isEmpty();
     assertThat(OracleFixture.same(PLAIN, other).evidence().alignment())
         .doesNotContain("surroundings");
   }

@@ -125,7 +125,7 @@ final class HostilePrograms implements AutoCloseable {
     WorkerPool runners = runners(sandbox);
     Compilations compilations = new Compilations(compilers);
     Subjects subjects = new Subjects(runners, compilations, SETTINGS);
-    Subject seed = subjects.subject(OracleTask.NONE, DOUBLES);
+    Subject seed = subjects.compileSubject(OracleTask.NONE, DOUBLES);
     List<DynamicTest> tests = new ArrayList<>();
     for (String file : FILES) {
       Compiled all = compilations.compile(new Program(source(file, listener.getLocalPort())));
@@ -183,11 +183,11 @@ final class HostilePrograms implements AutoCloseable {
     PlausibleInputs none = new PlausibleInputs(OracleTask.Meaning.NONE, List.of());
     InputRule any = new InputRule(InputPolicy.ANY, none, Optional.empty(), workers);
     try (Pair pair = new Pair(seed, seed.program(), mutant, any)) {
-      JavaFindings found = JavaFindings.first(pair);
-      found.add(FirstTiers.aligned(pair, found));
+      JavaFindings found = JavaFindings.initial(pair);
+      found.add(FirstTiers.align(pair, found));
       if (found.verdict().isEmpty()) {
         InputsTier tier = new InputsTier(workers, SETTINGS);
-        found.add(tier.judge(Subjects.TYPED, subjects.typed(pair), pair, found));
+        found.add(tier.judge(Subjects.TYPED, subjects.typedTrials(pair), pair, found));
       }
       return found.verdict().orElseGet(found::conclusion);
     }

@@ -195,11 +195,11 @@ class JavaOracleTest {
 
   @Test
   void unusableProgramsHaveACause() {
-    assertThat(ORACLE.check(OracleTask.NONE, new Program(GCD)).usable()).isTrue();
-    assertThat(ORACLE.check(OracleTask.NONE, new Program("interface A {}")).cause())
+    assertThat(ORACLE.usability(OracleTask.NONE, new Program(GCD)).isUsable()).isTrue();
+    assertThat(ORACLE.usability(OracleTask.NONE, new Program("interface A {}")).cause())
         .isEqualTo("nothing-to-call");
     Usability broken =
-        ORACLE.check(OracleTask.NONE, new Program("class A { int f() { return x; } }"));
+        ORACLE.usability(OracleTask.NONE, new Program("class A { int f() { return x; } }"));
     assertThat(broken.cause()).isEqualTo("does-not-compile");
     assertThat(broken.diagnostics()).isNotEmpty();
   }
@@ -215,9 +215,9 @@ class JavaOracleTest {
     String another =
         "class A { static int sum(java.util.List<Integer> all) { return all.size(); } }";
 
-    assertThat(ORACLE.check(task, new Program(GCD)).usable()).isTrue();
-    assertThat(ORACLE.check(task, new Program(another)).cause()).isEqualTo("nothing-to-call");
-    assertThat(ORACLE.check(OracleTask.NONE, new Program(another)).usable()).isTrue();
+    assertThat(ORACLE.usability(task, new Program(GCD)).isUsable()).isTrue();
+    assertThat(ORACLE.usability(task, new Program(another)).cause()).isEqualTo("nothing-to-call");
+    assertThat(ORACLE.usability(OracleTask.NONE, new Program(another)).isUsable()).isTrue();
   }
 
   @Test
@@ -238,7 +238,7 @@ class JavaOracleTest {
 
     Verdict verdict =
         ORACLE
-            .forTask(OracleTask.entry("static int gcd(int, int)"))
+            .forTask(OracleTask.ofSignature("static int gcd(int, int)"))
             .compare(
                 new Execution<>(text, new Program(GCD)),
                 new Execution<>(text, new Program(GCD.replace("% b", "% (b + 1)"))));
@@ -259,6 +259,7 @@ class JavaOracleTest {
     JavaOracle oracle =
         new JavaOracle(LostWorker::new, LostWorker::new, OracleFixture.SETTINGS, Optional.empty());
 
-    assertThat(oracle.check(OracleTask.NONE, new Program(GCD)).cause()).isEqualTo("compiler-lost");
+    assertThat(oracle.usability(OracleTask.NONE, new Program(GCD)).cause())
+        .isEqualTo("compiler-lost");
   }
 }

@@ -25,7 +25,7 @@ public final class OracleFixture {
   private static final Sandbox PLAIN = Sandbox.open(SandboxMode.NONE, WorkerLimits.DEFAULT);
 
   public static final Counted COMPILERS =
-      new Counted(PLAIN.lasting(PLAIN.worker(WorkerMain.class)));
+      new Counted(PLAIN.lastingPool(PLAIN.workerProgram(WorkerMain.class)));
   public static final Counted RUNNERS = new Counted(PLAIN.pool(RunnerMain.class, 2));
   static final OracleSettings SETTINGS =
       new OracleSettings(
@@ -50,9 +50,9 @@ public final class OracleFixture {
     }
 
     @Override
-    public Worker take() throws InterruptedException {
+    public Worker takeWorker() throws InterruptedException {
       taken.incrementAndGet();
-      return workers.take();
+      return workers.takeWorker();
     }
 
     public int taken() {

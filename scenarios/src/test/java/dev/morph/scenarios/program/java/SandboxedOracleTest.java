@@ -72,7 +72,7 @@ class SandboxedOracleTest {
 
   private static JavaOracle over(Sandbox sandbox) {
     return new JavaOracle(
-        sandbox.lasting(sandbox.worker(WorkerMain.class)),
+        sandbox.lastingPool(sandbox.workerProgram(WorkerMain.class)),
         sandbox.pool(RunnerMain.class, 2),
         OracleFixture.SETTINGS,
         Optional.empty());

@@ -46,7 +46,7 @@ class FindingsTest {
           }
 
           @Override
-          protected boolean leavesOut() {
+          protected boolean hasUncomparedParts() {
             return false;
           }
 
@@ -55,8 +55,8 @@ class FindingsTest {
             return Extent.WHOLE;
           }
         };
-    findings.compared("typed", compared);
-    findings.withheld(unbuilt, withheld);
+    findings.addComparedInputs("typed", compared);
+    findings.addMissingOutcomes(unbuilt, withheld);
     return findings;
   }
 }

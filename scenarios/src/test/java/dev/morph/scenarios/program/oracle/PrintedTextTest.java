@@ -7,9 +7,9 @@ import org.junit.jupiter.api.Test;
 class PrintedTextTest {
   @Test
   void printedTextsIgnoreBlanksAtLineEnds() {
-    assertThat(PrintedText.same("a  \nb\n", "a\r\nb")).isTrue();
-    assertThat(PrintedText.same("A@1b2c3d4", "A@5e6f7a8b")).isFalse();
-    assertThat(PrintedText.same("a b", "a  b")).isFalse();
-    assertThat(PrintedText.same(" a", "a")).isFalse();
+    assertThat(PrintedText.areSame("a  \nb\n", "a\r\nb")).isTrue();
+    assertThat(PrintedText.areSame("A@1b2c3d4", "A@5e6f7a8b")).isFalse();
+    assertThat(PrintedText.areSame("a b", "a  b")).isFalse();
+    assertThat(PrintedText.areSame(" a", "a")).isFalse();
   }
 }

@@ -15,8 +15,8 @@ class RoundedTextTest {
     "1.0000000000000002E10, 1.0E10"
   })
   void aRoundingErrorIsNoDifference(String left, String right) {
-    assertThat(RoundedText.same(left, right)).isTrue();
-    assertThat(RoundedText.same(right, left)).isTrue();
+    assertThat(RoundedText.areSame(left, right)).isTrue();
+    assertThat(RoundedText.areSame(right, left)).isTrue();
   }
 
   @ParameterizedTest
@@ -32,14 +32,14 @@ class RoundedTextTest {
     "1.000000000000000, 1.000001"
   })
   void anythingElseIs(String left, String right) {
-    assertThat(RoundedText.same(left, right)).isFalse();
-    assertThat(RoundedText.same(right, left)).isFalse();
+    assertThat(RoundedText.areSame(left, right)).isFalse();
+    assertThat(RoundedText.areSame(right, left)).isFalse();
   }
 
   @Test
   void longRowsOfDigitsCostNothing() {
     String digits = "0." + "1".repeat(1_000_000);
 
-    assertThat(RoundedText.same(digits, digits + "2")).isFalse();
+    assertThat(RoundedText.areSame(digits, digits + "2")).isFalse();
   }
 }

@@ -32,7 +32,7 @@ class OutcomeFormTest {
         "no JSON"
       })
   void anOutcomeOfAnotherFormIsForged(String said) {
-    assertThat(Ending.of("o" + said).how()).isEqualTo(Ending.Kind.FORGED);
+    assertThat(PythonOutcome.parse("o" + said).kind()).isEqualTo(PythonOutcome.Kind.FORGED);
   }
 
   @ParameterizedTest
@@ -46,12 +46,13 @@ class OutcomeFormTest {
         "{\"l\":[\"SyntaxError\",[]]}"
       })
   void whatTheHostWritesIsAnOutcome(String said) {
-    assertThat(Ending.of("o" + said).how()).isEqualTo(Ending.Kind.ENDED);
+    assertThat(PythonOutcome.parse("o" + said).kind()).isEqualTo(PythonOutcome.Kind.ENDED);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"", "d", "dx", "z", "o"})
   void aReplyThatNobodyWroteEndsNothing(String reply) {
-    assertThat(Ending.of(reply).how()).isIn(Ending.Kind.FORGED, Ending.Kind.DIED);
+    assertThat(PythonOutcome.parse(reply).kind())
+        .isIn(PythonOutcome.Kind.FORGED, PythonOutcome.Kind.DIED);
   }
 }

@@ -300,8 +300,8 @@ class PythonOracleTest {
                 "t",
                 "Return a positive number.",
                 TaskDetails.NONE
-                    .signature(Optional.of("def f(x: int) -> int"))
-                    .cases(List.copyOf(cases), List.of())));
+                    .withSignature(Optional.of("def f(x: int) -> int"))
+                    .withCases(List.copyOf(cases), List.of())));
     Verdict verdict = plausible.judge(task, f("x"), f("abs(x)")).verdict();
 
     assertThat(verdict).isInstanceOf(Verdict.Same.class);
@@ -339,7 +339,7 @@ class PythonOracleTest {
                 "t",
                 "t",
                 "Double it.",
-                TaskDetails.NONE.cases(
+                TaskDetails.NONE.withCases(
                     List.of(
                         new MainCase(List.of(), "2\n", "4\n"),
                         new MainCase(List.of(), "15\n", "30\n")),
@@ -371,9 +371,9 @@ class PythonOracleTest {
                 "t",
                 "Add.",
                 TaskDetails.NONE
-                    .signature(Optional.of("def total(xs)"))
-                    .cases(List.of(), List.of(new TaskTest("check", test)))
-                    .solutions(List.of("def total(xs):\n    return sum(xs)\n"))));
+                    .withSignature(Optional.of("def total(xs)"))
+                    .withCases(List.of(), List.of(new TaskTest("check", test)))
+                    .withSolutions(List.of("def total(xs):\n    return sum(xs)\n"))));
 
     assertThat(any.passes(task, "def total(xs):\n    return sum(xs)\n")).isTrue();
     assertThat(any.passes(task, "def total(xs):\n    return len(xs)\n")).isFalse();
@@ -406,8 +406,8 @@ class PythonOracleTest {
         """;
     TaskDetails details =
         TaskDetails.NONE
-            .signature(Optional.of("def first(xs)"))
-            .cases(List.of(), List.of(new TaskTest("check", test)));
+            .withSignature(Optional.of("def first(xs)"))
+            .withCases(List.of(), List.of(new TaskTest("check", test)));
     PythonTask task = PythonTask.of(new CodingTask("t", "t", "The first.", details));
     String raising =
         """
@@ -428,14 +428,16 @@ class PythonOracleTest {
   void withoutExpectedResultsTheReferenceDecidesCorrectness() {
     TaskTest inputs = new TaskTest(TaskTest.INPUTS, "[[[3, 1]], [[]], [[0.1, 0.2]], [\"ab\"]]");
     TaskDetails given =
-        TaskDetails.NONE.signature(Optional.of("def total(xs)")).cases(List.of(), List.of(inputs));
+        TaskDetails.NONE
+            .withSignature(Optional.of("def total(xs)"))
+            .withCases(List.of(), List.of(inputs));
     PythonTask task =
         PythonTask.of(
             new CodingTask(
                 "t",
                 "t",
                 "Add.",
-                given.solutions(List.of("def total(xs):\n    return sum(xs)\n"))));
+                given.withSolutions(List.of("def total(xs):\n    return sum(xs)\n"))));
     PythonTask open = PythonTask.of(new CodingTask("t", "t", "Add.", given));
     String wrong = "def total(xs):\n    return len(xs)\n";
 
@@ -530,7 +532,7 @@ class PythonOracleTest {
   void codeThatDependsOnItsEnvironmentIsReported() {
     Verdict verdict = judge(f("x"), "import os\n" + f("x if os.environ else x"));
 
-    assertThat(verdict.evidence().looksAround()).isTrue();
-    assertThat(any.surroundings("import time\ntime.sleep(1)\n")).contains("clock");
+    assertThat(verdict.evidence().dependsOnEnvironment()).isTrue();
+    assertThat(any.environmentReads("import time\ntime.sleep(1)\n")).contains("clock");
   }
 }

@@ -22,7 +22,7 @@ class PythonTaskTest {
 
   private static boolean knows(TaskTest test, String... solutions) {
     TaskDetails details =
-        TaskDetails.NONE.cases(List.of(), List.of(test)).solutions(List.of(solutions));
+        TaskDetails.NONE.withCases(List.of(), List.of(test)).withSolutions(List.of(solutions));
     return PythonTask.knowsWhatIsCorrect(new CodingTask("set", "t", "Add.", details));
   }
 }

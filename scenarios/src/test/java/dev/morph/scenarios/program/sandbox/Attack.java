@@ -57,7 +57,7 @@ abstract class Attack {
 
   @BeforeAll
   static void compile() throws IOException {
-    assumeTrue(Machine.here().tool("bwrap").isPresent(), "bubblewrap is not installed");
+    assumeTrue(Machine.thisMachine().findTool("bwrap").isPresent(), "bubblewrap is not installed");
     CacheFolder cache = OpenFolder.cache();
     Map<String, String> sources = new TreeMap<>();
     for (String name : List.of("Attacker", "Load", "MachineCode")) {
@@ -101,7 +101,7 @@ abstract class Attack {
   }
 
   static String attack(WorkerPool pool, String... words) throws Exception {
-    try (Worker worker = begin(pool.take(), words)) {
+    try (Worker worker = begin(pool.takeWorker(), words)) {
       return new String(worker.fromWorker().readAllBytes(), StandardCharsets.UTF_8);
     }
   }
@@ -111,7 +111,7 @@ abstract class Attack {
   }
 
   Worker start(WorkerLimits limits, WorkerProgram program, String... words) throws Exception {
-    return begin(pool(limits, program).take(), words);
+    return begin(pool(limits, program).takeWorker(), words);
   }
 
   private static Worker begin(Worker worker, String... words) throws IOException {

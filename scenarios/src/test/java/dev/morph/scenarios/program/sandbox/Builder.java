@@ -14,7 +14,7 @@ public enum Builder {
 
   /** Whether this test can build it so: what an ordinary user builds, everybody can. */
   boolean possible() {
-    return this == ORDINARY_USER || Machine.here().root();
+    return this == ORDINARY_USER || Machine.thisMachine().root();
   }
 
   /** Root where root runs the tests. */
@@ -32,13 +32,13 @@ public enum Builder {
   }
 
   Machine machine() {
-    Machine here = Machine.here();
+    Machine here = Machine.thisMachine();
     if (this == ROOT || !here.root()) {
       return here;
     }
     return here.asOrdinaryUser(
         List.of(
-            here.tool("setpriv").orElseThrow().toString(),
+            here.findTool("setpriv").orElseThrow().toString(),
             "--reuid=" + ORDINARY,
             "--regid=" + ORDINARY,
             "--clear-groups",

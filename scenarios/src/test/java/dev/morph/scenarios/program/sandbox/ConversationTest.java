@@ -175,7 +175,7 @@ class ConversationTest {
     }
 
     @Override
-    public void grant(AnswerLimits answerLimits) {}
+    public void grantTime(AnswerLimits answerLimits) {}
 
     @Override
     public void endGrant() {}

@@ -21,7 +21,7 @@ public final class LostWorker implements Worker {
   }
 
   @Override
-  public void grant(AnswerLimits answerLimits) {}
+  public void grantTime(AnswerLimits answerLimits) {}
 
   @Override
   public void endGrant() {}

@@ -31,7 +31,7 @@ class ObstacleTest {
     Files.createDirectories(path.getParent());
     Files.writeString(path, content + "\n");
 
-    assertThat(Obstacle.on(machine, root))
+    assertThat(Obstacle.findOn(machine, root))
         .hasValueSatisfying(
             it -> {
               assertThat(it.cause()).contains(cause);
@@ -44,6 +44,6 @@ class ObstacleTest {
     Files.createDirectories(machine.resolve("proc/self"));
     Files.writeString(machine.resolve("proc/self/uid_map"), "0 0 4294967295\n");
 
-    assertThat(Obstacle.on(machine, true)).isEmpty();
+    assertThat(Obstacle.findOn(machine, true)).isEmpty();
   }
 }

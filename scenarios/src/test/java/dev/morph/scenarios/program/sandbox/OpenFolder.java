@@ -13,6 +13,6 @@ final class OpenFolder {
     Path folder = Files.createTempDirectory("morph-test-cache");
     Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxr-xr-x"));
     Runtime.getRuntime().addShutdownHook(new Thread(() -> ScratchFolders.delete(folder)));
-    return CacheFolder.at(folder);
+    return CacheFolder.open(folder);
   }
 }

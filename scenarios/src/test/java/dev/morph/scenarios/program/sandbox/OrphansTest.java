@@ -25,7 +25,7 @@ class OrphansTest {
 
   @BeforeEach
   void takeApart() {
-    String[] own = Orphans.owner().split(" ", 3);
+    String[] own = Orphans.currentOwner().split(" ", 3);
     pid = own[0];
     ticks = own[1];
     namespace = own[2];
@@ -42,7 +42,7 @@ class OrphansTest {
     gone.waitFor();
     Process orphan = ownedBy(gone.pid() + " " + ticks + " " + namespace);
 
-    Orphans.end();
+    Orphans.killAll();
 
     assertThat(orphan.waitFor(10, TimeUnit.SECONDS)).isTrue();
   }
@@ -51,7 +51,7 @@ class OrphansTest {
   void aProcessWhoseOwnersIdWasReusedIsEnded() throws Exception {
     Process orphan = ownedBy(pid + " 1" + ticks + " " + namespace);
 
-    Orphans.end();
+    Orphans.killAll();
 
     assertThat(orphan.waitFor(10, TimeUnit.SECONDS)).isTrue();
   }
@@ -60,13 +60,13 @@ class OrphansTest {
   void processesWithALivingForeignOrUnknownOwnerAreKept() throws Exception {
     List<Process> others =
         List.of(
-            ownedBy(Orphans.owner()),
+            ownedBy(Orphans.currentOwner()),
             ownedBy(pid + " 1" + ticks + " pid:[1]"),
             ownedBy("no owner"),
             new ProcessBuilder("sleep", "60").start());
     started.addAll(others);
 
-    Orphans.end();
+    Orphans.killAll();
 
     for (Process other : others) {
       assertThat(other.waitFor(100, TimeUnit.MILLISECONDS)).isFalse();
@@ -79,12 +79,12 @@ class OrphansTest {
         ProcessTree.start(
             List.of("sleep", "60"),
             Path.of("/"),
-            ControlGroups.none().make(WorkerLimits.DEFAULT),
+            ControlGroups.none().createGroup(WorkerLimits.DEFAULT),
             false);
     started.add(tree.process());
 
     assertThat(Files.readString(Path.of("/proc/" + tree.process().pid() + "/environ")))
-        .contains(Orphans.OWNER + "=" + Orphans.owner());
+        .contains(Orphans.OWNER + "=" + Orphans.currentOwner());
   }
 
   private Process ownedBy(String owner) throws IOException {

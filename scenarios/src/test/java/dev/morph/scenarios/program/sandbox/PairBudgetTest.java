@@ -21,7 +21,7 @@ class PairBudgetTest {
     Worker busy = new Busy(Duration.ofSeconds(4));
 
     Duration spent =
-        PairBudget.within(
+        PairBudget.runWithin(
             Duration.ofSeconds(10),
             LONG,
             budget -> {
@@ -45,7 +45,7 @@ class PairBudgetTest {
     Worker busy = new Busy(Duration.ZERO);
 
     Object unused =
-        PairBudget.within(
+        PairBudget.runWithin(
             Duration.ofMillis(900),
             LONG,
             budget -> {
@@ -59,7 +59,7 @@ class PairBudgetTest {
     Worker lost = new Busy(Duration.ZERO, Duration.ofMillis(20));
 
     Object unused =
-        PairBudget.within(
+        PairBudget.runWithin(
             LONG,
             Duration.ofMillis(10),
             budget -> {
@@ -73,11 +73,11 @@ class PairBudgetTest {
     Worker lost = new Busy(Duration.ZERO, Duration.ofMillis(20));
 
     Object unused =
-        PairBudget.within(
+        PairBudget.runWithin(
             LONG,
             Duration.ofMillis(200),
             budget -> {
-              PairBudget.whileWaiting(
+              PairBudget.pauseWhile(
                   () -> {
                     Thread.sleep(300);
                     return 0;
@@ -93,7 +93,7 @@ class PairBudgetTest {
     AtomicReference<Duration> spent = new AtomicReference<>(Duration.ZERO);
 
     Object unused =
-        PairBudget.within(
+        PairBudget.runWithin(
             LONG,
             LONG,
             budget -> {
@@ -112,7 +112,7 @@ class PairBudgetTest {
     Worker busy = new Busy(LONG);
     ask(busy);
     ask(busy);
-    Duration spent = PairBudget.within(LONG, LONG, PairBudget::spent);
+    Duration spent = PairBudget.runWithin(LONG, LONG, PairBudget::spent);
     assertThat(spent).isZero();
   }
 
@@ -153,7 +153,7 @@ class PairBudgetTest {
     }
 
     @Override
-    public void grant(AnswerLimits answerLimits) {}
+    public void grantTime(AnswerLimits answerLimits) {}
 
     @Override
     public void endGrant() {}

@@ -27,7 +27,8 @@ class PythonHomeTest {
 
   @Test
   void withoutPythonTheErrorSaysWhatToInstall() {
-    refused(Optional.empty(), Machine.here().withoutTools(), "there is no python3 on the path");
+    refused(
+        Optional.empty(), Machine.thisMachine().withoutTools(), "there is no python3 on the path");
   }
 
   @Test
@@ -36,8 +37,11 @@ class PythonHomeTest {
     Files.writeString(fake, "#!/bin/sh\necho \"$0 is fine|3\"\n");
     Files.setPosixFilePermissions(fake, PosixFilePermissions.fromString("rwxr-xr-x"));
 
-    refused(Optional.of(fake.toString()), Machine.here(), fake + " is not CPython 3");
-    refused(Optional.of("/nowhere/python3"), Machine.here(), "/nowhere/python3 is not CPython 3");
+    refused(Optional.of(fake.toString()), Machine.thisMachine(), fake + " is not CPython 3");
+    refused(
+        Optional.of("/nowhere/python3"),
+        Machine.thisMachine(),
+        "/nowhere/python3 is not CPython 3");
   }
 
   @Test
@@ -46,17 +50,17 @@ class PythonHomeTest {
     Files.writeString(old, "#!/bin/sh\necho 'cpython|3|8|18|0|/usr/bin/python3|/usr/lib'\n");
     Files.setPosixFilePermissions(old, PosixFilePermissions.fromString("rwxr-xr-x"));
 
-    refused(Optional.of(old.toString()), Machine.here(), "is 3.8.18");
+    refused(Optional.of(old.toString()), Machine.thisMachine(), "is 3.8.18");
   }
 
   @Test
   void aPythonThatWorkersMayNotEnterIsRefused() throws IOException {
-    assumeTrue(Machine.ownUser() == 0, "workers have our own user id");
+    assumeTrue(Machine.ownUserId() == 0, "workers have our own user id");
     Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwx------"));
     Path closed = folder.resolve("python3");
     Files.writeString(closed, "#!/bin/sh\necho \"cpython|3|12|1||$0|/usr/lib\"\n");
     Files.setPosixFilePermissions(closed, PosixFilePermissions.fromString("rwxr-xr-x"));
 
-    refused(Optional.of(closed.toString()), Machine.here(), "may not enter");
+    refused(Optional.of(closed.toString()), Machine.thisMachine(), "may not enter");
   }
 }

@@ -31,7 +31,8 @@ class SandboxAttackTest extends Attack {
     Path canary = canary("unprotected");
     WorkerProgram program = attacker();
     Process sleeper = new ProcessBuilder("sleep", "987653").start();
-    try (Sandbox none = Sandbox.open(SandboxMode.NONE, LIMITS, OpenFolder.cache(), Machine.here());
+    try (Sandbox none =
+            Sandbox.open(SandboxMode.NONE, LIMITS, OpenFolder.cache(), Machine.thisMachine());
         WorkerPool pool = none.pool(program, 1);
         ServerSocket listener = new ServerSocket(0, 5, InetAddress.getLoopbackAddress())) {
       String port = Integer.toString(listener.getLocalPort());

@@ -37,7 +37,7 @@ class SandboxTest {
 
   @Test
   void withBubblewrapAWorkerAnswersAndTheManifestNamesTheProtection() throws Exception {
-    assumeTrue(Machine.here().tool("bwrap").isPresent(), "bubblewrap is not installed");
+    assumeTrue(Machine.thisMachine().findTool("bwrap").isPresent(), "bubblewrap is not installed");
     CacheFolder cache = OpenFolder.cache();
     try (Sandbox sandbox = Sandbox.open(SandboxMode.AUTO, WorkerLimits.DEFAULT, cache.folder())) {
       assertThat(echo(sandbox, cache, "hello")).isEqualTo("hello");
@@ -49,7 +49,7 @@ class SandboxTest {
   @Test
   void withoutASandboxAWorkerAnswersAndTheManifestSaysSo() throws Exception {
     CacheFolder cache = OpenFolder.cache();
-    Machine bare = Machine.here().withoutTools();
+    Machine bare = Machine.thisMachine().withoutTools();
     try (Sandbox sandbox = Sandbox.open(SandboxMode.NONE, WorkerLimits.DEFAULT, cache, bare)) {
       assertThat(echo(sandbox, cache, "hello")).isEqualTo("hello");
       assertThat(sandbox.describe())
@@ -71,9 +71,9 @@ class SandboxTest {
     CacheFolder cache = OpenFolder.cache();
     WorkerProgram program = WorkerProgram.of("Sleeper", Compiled.jar(cache, "Sleeper", SLEEPER));
     Path scratch;
-    try (Sandbox sandbox = Sandbox.open(SandboxMode.NONE, hasty, cache, Machine.here());
+    try (Sandbox sandbox = Sandbox.open(SandboxMode.NONE, hasty, cache, Machine.thisMachine());
         WorkerPool pool = sandbox.pool(program, 0);
-        Worker worker = pool.take()) {
+        Worker worker = pool.takeWorker()) {
       String said = new String(worker.fromWorker().readAllBytes(), StandardCharsets.UTF_8);
       assertThat(said).startsWith("null /");
       scratch = Path.of(said.substring("null ".length()));
@@ -92,7 +92,7 @@ class SandboxTest {
       names = {"AUTO", "BWRAP"})
   void withoutBubblewrapThereIsNoSandboxAndNoWayDown(SandboxMode mode) throws Exception {
     CacheFolder cache = OpenFolder.cache();
-    Machine bare = Machine.here().withoutTools();
+    Machine bare = Machine.thisMachine().withoutTools();
     assertThatThrownBy(() -> Sandbox.open(mode, WorkerLimits.DEFAULT, cache, bare))
         .isInstanceOfSatisfying(
             FaultException.class,
@@ -105,12 +105,12 @@ class SandboxTest {
 
   @Test
   void limitsThatPreventAJvmFromStartingAreReported() throws Exception {
-    assumeTrue(Machine.here().tool("bwrap").isPresent(), "bubblewrap is not installed");
+    assumeTrue(Machine.thisMachine().findTool("bwrap").isPresent(), "bubblewrap is not installed");
     CacheFolder cache = OpenFolder.cache();
     WorkerLimits tight =
         new WorkerLimits(
             Duration.ofSeconds(5), Duration.ofSeconds(5), 1L << 40, 1L << 26, 64, 1L << 20, 1024);
-    assertThatThrownBy(() -> Sandbox.open(SandboxMode.BWRAP, tight, cache, Machine.here()))
+    assertThatThrownBy(() -> Sandbox.open(SandboxMode.BWRAP, tight, cache, Machine.thisMachine()))
         .isInstanceOf(FaultException.class)
         .hasMessageContaining("a JVM does not start in the sandbox");
   }
@@ -118,7 +118,7 @@ class SandboxTest {
   private static String echo(Sandbox sandbox, CacheFolder cache, String text) throws Exception {
     WorkerProgram program = WorkerProgram.of("Echo", Compiled.jar(cache, "Echo", ECHO));
     try (WorkerPool pool = sandbox.pool(program, 1);
-        Worker worker = pool.take()) {
+        Worker worker = pool.takeWorker()) {
       worker.toWorker().write(text.getBytes(StandardCharsets.UTF_8));
       worker.toWorker().close();
       return new String(worker.fromWorker().readAllBytes(), StandardCharsets.UTF_8);

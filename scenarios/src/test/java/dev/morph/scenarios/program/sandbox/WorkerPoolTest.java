@@ -45,7 +45,7 @@ class WorkerPoolTest {
 
   @BeforeEach
   void onlyWithBubblewrap() {
-    assumeTrue(Machine.here().tool("bwrap").isPresent(), "bubblewrap is not installed");
+    assumeTrue(Machine.thisMachine().findTool("bwrap").isPresent(), "bubblewrap is not installed");
   }
 
   @Test
@@ -54,7 +54,7 @@ class WorkerPoolTest {
     try (Sandbox sandbox = open(cache);
         WorkerPool pool = sandbox.pool(echo(cache), 2)) {
       for (int turn = 0; turn < 5; turn++) {
-        try (Worker worker = pool.take()) {
+        try (Worker worker = pool.takeWorker()) {
           assertThat(say(worker, "turn " + turn)).isEqualTo("turn " + turn);
         }
       }
@@ -92,7 +92,7 @@ class WorkerPoolTest {
                 most,
                 closed -> {})) {
       List<Future<Worker>> asked =
-          Stream.generate(() -> ASKING.submit(pool::take)).limit(waiting).toList();
+          Stream.generate(() -> ASKING.submit(pool::takeWorker)).limit(waiting).toList();
       await(() -> waitingIn(WorkerPool.class, "next") == waiting);
       mayStart.countDown();
       for (Future<Worker> one : asked) {
@@ -131,11 +131,11 @@ class WorkerPoolTest {
     List<Worker> lent = new ArrayList<>();
     try (Sandbox sandbox = open(cache)) {
       WorkerPool pool = sandbox.pool(echo(cache), 1);
-      lent.add(pool.take());
-      lent.add(pool.take());
+      lent.add(pool.takeWorker());
+      lent.add(pool.takeWorker());
       pool.close();
       pool.close();
-      assertThatThrownBy(pool::take).isInstanceOf(IllegalStateException.class);
+      assertThatThrownBy(pool::takeWorker).isInstanceOf(IllegalStateException.class);
     }
     for (Worker worker : lent) {
       assertThatThrownBy(
@@ -156,7 +156,7 @@ class WorkerPoolTest {
     CacheFolder cache = OpenFolder.cache();
     try (Sandbox sandbox = open(cache);
         WorkerPool pool = sandbox.pool(WorkerProgram.of("Missing", echoJar(cache)), 0)) {
-      try (Worker worker = pool.take()) {
+      try (Worker worker = pool.takeWorker()) {
         assertThat(worker.fromWorker().readAllBytes()).isEmpty();
         assertThat(worker.diagnosis()).contains("Could not find or load main class Missing");
       }
@@ -181,7 +181,7 @@ class WorkerPoolTest {
                 3,
                 closed -> {})) {
       await(() -> launched.size() == 3 && launched.stream().noneMatch(LiveWorker::isAlive));
-      assertThatThrownBy(pool::take)
+      assertThatThrownBy(pool::takeWorker)
           .isInstanceOf(FaultException.class)
           .hasMessageContaining("gone.jar");
     }
@@ -196,7 +196,7 @@ class WorkerPoolTest {
           .doesNotContain("dev/morph", "dev.morph.scenarios.program.sandbox.worker");
     }
     CacheFolder cache = OpenFolder.cache();
-    assertThat(WorkerJar.in(cache)).isEqualTo(WorkerJar.in(cache)).isRegularFile();
+    assertThat(WorkerJar.writeTo(cache)).isEqualTo(WorkerJar.writeTo(cache)).isRegularFile();
   }
 
   /** Says where its own class came from. */
@@ -225,8 +225,8 @@ class WorkerPoolTest {
     try (Sandbox sandbox = open(cache);
         WorkerPool fromJar = sandbox.pool(plain, 0);
         WorkerPool fromArchive = sandbox.pool(archived, 0);
-        Worker first = fromJar.take();
-        Worker second = fromArchive.take()) {
+        Worker first = fromJar.takeWorker();
+        Worker second = fromArchive.takeWorker()) {
       assertThat(say(first, "")).contains("source: file:");
       assertThat(say(second, "")).contains("source: shared objects file (top)");
     }

@@ -17,16 +17,19 @@ class ProjectGateTest {
 
   @Test
   void aMutantOfAFolderCountsIfItsTestsEndAsBefore() {
-    assertThat(ProjectGate.compared(PASSES, PASSES)).isEqualTo(new Outcome(Optional.of(true), ""));
-    assertThat(ProjectGate.compared(PASSES, failing("java.lang.AssertionError: 2")).verified())
+    assertThat(ProjectGate.compareOutcomes(PASSES, PASSES))
+        .isEqualTo(new Outcome(Optional.of(true), ""));
+    assertThat(
+            ProjectGate.compareOutcomes(PASSES, failing("java.lang.AssertionError: 2")).verified())
         .contains(false);
-    assertThat(ProjectGate.compared(PASSES, failing("timed out after 2 s")).verified()).isEmpty();
+    assertThat(ProjectGate.compareOutcomes(PASSES, failing("timed out after 2 s")).verified())
+        .isEmpty();
   }
 
   @Test
   void filesThatTheCompilerRefusesAreBroken() {
     Outcome outcome =
-        ProjectGate.compared(PASSES, new SuiteOutcome(List.of("3: ';' expected"), Map.of()));
+        ProjectGate.compareOutcomes(PASSES, new SuiteOutcome(List.of("3: ';' expected"), Map.of()));
 
     assertThat(outcome.verified()).contains(false);
     assertThat(outcome.cause())
@@ -38,7 +41,7 @@ class ProjectGateTest {
     List<String> lost =
         new Compilations(LostWorker::new).compile(new Program("class A {}")).diagnostics();
 
-    Outcome outcome = ProjectGate.compared(PASSES, new SuiteOutcome(lost, Map.of()));
+    Outcome outcome = ProjectGate.compareOutcomes(PASSES, new SuiteOutcome(lost, Map.of()));
 
     assertThat(outcome.verified()).isEmpty();
     assertThat(outcome.cause()).contains("it is unknown", "ended its worker");

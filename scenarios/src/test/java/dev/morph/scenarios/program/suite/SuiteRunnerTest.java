@@ -52,9 +52,10 @@ class SuiteRunnerTest {
 
     SuiteOutcome wrong = run(PROGRAM.formatted("-"), TEST);
 
-    assertThat(wrong.passed()).containsExactly(new TestName("shop.tests.CartTest", "addsNothing"));
-    assertThat(wrong.failed()).containsExactly(new TestName("shop.tests.CartTest", "adds"));
-    assertThat(wrong.failure(wrong.failed().get(0)).orElseThrow())
+    assertThat(wrong.passedTests())
+        .containsExactly(new TestName("shop.tests.CartTest", "addsNothing"));
+    assertThat(wrong.failedTests()).containsExactly(new TestName("shop.tests.CartTest", "adds"));
+    assertThat(wrong.failure(wrong.failedTests().get(0)).orElseThrow())
         .startsWith("java.lang.AssertionError: expected:<5> but was:<-1>")
         .contains("at shop.tests.CartTest.adds");
   }

@@ -62,7 +62,7 @@ final class BinaryVectors {
     while (rows < count) {
       String word;
       try {
-        word = EmbeddingTable.fold(word(in));
+        word = EmbeddingTable.foldCase(word(in));
         byte[] bytes = in.readNBytes(Float.BYTES * dimension);
         ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).asFloatBuffer().get(vector);
       } catch (EOFException | BufferUnderflowException e) {
@@ -82,7 +82,7 @@ final class BinaryVectors {
     } else if (!known.add(word)) {
       skipped.add(SkippedLines.Cause.DUPLICATE, rows);
     } else {
-      taker.row(word, vector, List.of());
+      taker.acceptRow(word, vector, List.of());
     }
   }
 

@@ -57,7 +57,7 @@ public final class VectorImporter {
       String provenance,
       DoubleConsumer progress) {
     try (VectorSource from = VectorSource.open(source);
-        Chunks chunks = new Chunks(target, encoding, () -> progress.accept(from.share()))) {
+        Chunks chunks = new Chunks(target, encoding, () -> progress.accept(from.fractionRead()))) {
       SkippedLines skipped = read(from, chunks);
       EmbeddingTable table = chunks.finish(provenance, skipped, from.name());
       progress.accept(1);
@@ -100,7 +100,7 @@ public final class VectorImporter {
     }
 
     @Override
-    public void row(String word, float[] vector, List<String> written) {
+    public void acceptRow(String word, float[] vector, List<String> written) {
       dimension = vector.length;
       binary = written.isEmpty();
       String key =

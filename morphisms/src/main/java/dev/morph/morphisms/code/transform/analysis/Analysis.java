@@ -28,7 +28,7 @@ public record Analysis(ParsedProgram program, Locals locals, Types types) {
    * operand throws; empty if they can.
    */
   public Optional<String> obstacleToSwap(Expression left, Expression right) {
-    return Effects.unboxed(left, locals, types)
-        .obstacleToSwap(Effects.unboxed(right, locals, types));
+    return Effects.ofUnboxed(left, locals, types)
+        .obstacleToSwap(Effects.ofUnboxed(right, locals, types));
   }
 }

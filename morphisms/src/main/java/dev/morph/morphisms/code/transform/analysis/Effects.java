@@ -59,7 +59,7 @@ public final class Effects {
   }
 
   /** Returns the effects of evaluating an expression and unboxing its value if it is boxed. */
-  public static Effects unboxed(Expression expression, Locals locals, Types types) {
+  public static Effects ofUnboxed(Expression expression, Locals locals, Types types) {
     Effects effects = of(expression, locals, types);
     boolean constant = Constants.looksLikeConstant(expression, locals);
     effects.nullPointer |= !constant && !types.isPrimitive(expression);
@@ -83,7 +83,7 @@ public final class Effects {
 
   /** Returns why the two expressions cannot be evaluated in either order; empty if they can. */
   public Optional<String> obstacleToSwap(Effects other) {
-    if (meets(other)) {
+    if (conflictsWith(other)) {
       return Optional.of("one operand may change what the other reads");
     }
     if (mayThrow() && other.mayThrow() && (otherThrown || other.otherThrown)) {
@@ -96,11 +96,13 @@ public final class Effects {
   }
 
   /** Returns whether one expression may write what the other reads or writes. */
-  public boolean meets(Effects other) {
-    return meets(writes, other.reads) || meets(writes, other.writes) || meets(reads, other.writes);
+  public boolean conflictsWith(Effects other) {
+    return overlap(writes, other.reads)
+        || overlap(writes, other.writes)
+        || overlap(reads, other.writes);
   }
 
-  private static boolean meets(Set<Object> ones, Set<Object> others) {
+  private static boolean overlap(Set<Object> ones, Set<Object> others) {
     for (Object one : ones) {
       if (others.contains(one)
           || (one.equals(EVERYTHING) && others.stream().anyMatch(o -> o instanceof String))
@@ -114,76 +116,76 @@ public final class Effects {
   private void evaluate(Node e) {
     if (e instanceof NameExpr name) {
       if (!Constants.looksLikeConstant(name, locals)) {
-        reads.add(place(name));
+        reads.add(locationOf(name));
       }
     } else if (e instanceof LambdaExpr) {
       return;
     } else if (e instanceof AssignExpr assign) {
-      assign(assign);
+      evaluateAssignment(assign);
     } else if (e instanceof UnaryExpr unary) {
-      unary(unary);
+      evaluateUnary(unary);
     } else if (e instanceof BinaryExpr binary) {
-      binary(binary);
+      evaluateBinary(binary);
     } else if (e instanceof FieldAccessExpr access) {
-      field(access);
+      evaluateField(access);
     } else if (e instanceof MethodCallExpr call) {
-      call(call);
+      evaluateCall(call);
     } else if (e instanceof ObjectCreationExpr || e instanceof SwitchExpr) {
-      anything();
-      children(e);
+      assumeAnything();
+      evaluateChildren(e);
     } else if (e instanceof ArrayAccessExpr) {
-      children(e);
+      evaluateChildren(e);
       reads.add(ELEMENTS);
       otherThrown = true;
     } else if (e instanceof CastExpr cast) {
       otherThrown |= !(cast.getType().isPrimitiveType() && types.isPrimitive(cast.getExpression()));
-      children(e);
+      evaluateChildren(e);
     } else if (e instanceof VariableDeclarationExpr declaration) {
-      declaration.getVariables().forEach(this::declare);
+      declaration.getVariables().forEach(this::evaluateDeclarator);
     } else {
       otherThrown |= e instanceof ArrayCreationExpr || e instanceof MethodReferenceExpr;
       nullPointer |= e instanceof ConditionalExpr choice && types.typeOf(choice).isEmpty();
-      children(e);
+      evaluateChildren(e);
     }
   }
 
-  private void children(Node e) {
+  private void evaluateChildren(Node e) {
     e.getChildNodes().stream().filter(Expression.class::isInstance).forEach(this::evaluate);
   }
 
-  private void anything() {
+  private void assumeAnything() {
     reads.add(EVERYTHING);
     writes.add(EVERYTHING);
     otherThrown = true;
   }
 
-  private Object place(NameExpr name) {
+  private Object locationOf(NameExpr name) {
     return locals.variable(name).<Object>map(v -> v).orElse("." + name.getNameAsString());
   }
 
-  private void declare(VariableDeclarator declarator) {
+  private void evaluateDeclarator(VariableDeclarator declarator) {
     locals.variable(declarator.getName()).ifPresent(writes::add);
     declarator
         .getInitializer()
         .ifPresent(
             value -> {
               evaluate(value);
-              converted(value, types.nameOf(declarator.getType()));
+              recordConversion(value, types.nameOf(declarator.getType()));
             });
   }
 
   /** Records that converting a value to the target's type may unbox null. */
-  private void converted(Expression value, Optional<String> target) {
-    boolean mayUnbox = target.map(Primitives::is).orElse(true);
+  private void recordConversion(Expression value, Optional<String> target) {
+    boolean mayUnbox = target.map(Primitives::isPrimitive).orElse(true);
     nullPointer |= mayUnbox && !types.isPrimitive(value);
   }
 
-  private void assign(AssignExpr assign) {
+  private void evaluateAssignment(AssignExpr assign) {
     Expression target = assign.getTarget();
     evaluate(target);
     evaluate(assign.getValue());
-    written(target);
-    converted(assign.getValue(), types.typeOf(target));
+    recordWrite(target);
+    recordConversion(assign.getValue(), types.typeOf(target));
     if (assign.getOperator() != AssignExpr.Operator.ASSIGN) {
       boolean divides =
           assign.getOperator() == AssignExpr.Operator.DIVIDE
@@ -193,9 +195,9 @@ public final class Effects {
     }
   }
 
-  private void written(Expression target) {
+  private void recordWrite(Expression target) {
     if (target instanceof NameExpr name) {
-      writes.add(place(name));
+      writes.add(locationOf(name));
     } else if (target instanceof FieldAccessExpr access) {
       writes.add("." + access.getNameAsString());
     } else {
@@ -203,23 +205,23 @@ public final class Effects {
     }
   }
 
-  private void unary(UnaryExpr unary) {
+  private void evaluateUnary(UnaryExpr unary) {
     evaluate(unary.getExpression());
     nullPointer |= !types.isPrimitive(unary.getExpression());
-    if (steps(unary)) {
-      written(unary.getExpression());
+    if (isIncrementOrDecrement(unary)) {
+      recordWrite(unary.getExpression());
     }
   }
 
   /** Returns whether an expression increments or decrements its operand. */
-  public static boolean steps(UnaryExpr unary) {
+  public static boolean isIncrementOrDecrement(UnaryExpr unary) {
     return switch (unary.getOperator()) {
       case POSTFIX_INCREMENT, POSTFIX_DECREMENT, PREFIX_INCREMENT, PREFIX_DECREMENT -> true;
       default -> false;
     };
   }
 
-  private void binary(BinaryExpr binary) {
+  private void evaluateBinary(BinaryExpr binary) {
     evaluate(binary.getLeft());
     evaluate(binary.getRight());
     Expression left = binary.getLeft();
@@ -230,7 +232,7 @@ public final class Effects {
         otherThrown |= !Constants.isNonZero(right);
         nullPointer |= !bothPrimitive;
       }
-      case PLUS -> concatenated(binary);
+      case PLUS -> recordConcatenation(binary);
       case EQUALS, NOT_EQUALS -> nullPointer |= mayUnbox(left, right) && !comparesNull(binary);
       default -> nullPointer |= !bothPrimitive;
     }
@@ -247,19 +249,19 @@ public final class Effects {
   }
 
   /** Records that a string concatenation may call {@code toString}. */
-  private void concatenated(BinaryExpr sum) {
+  private void recordConcatenation(BinaryExpr sum) {
     for (Expression operand : new Expression[] {sum.getLeft(), sum.getRight()}) {
       boolean plain =
           types.isPrimitive(operand)
-              || types.is(operand, Types.STRING)
-              || types.is(operand, Types.NULL);
+              || types.hasType(operand, Types.STRING)
+              || types.hasType(operand, Types.NULL);
       if (!plain) {
-        anything();
+        assumeAnything();
       }
     }
   }
 
-  private void field(FieldAccessExpr access) {
+  private void evaluateField(FieldAccessExpr access) {
     Expression scope = access.getScope();
     if (Constants.looksLikeConstant(access, locals)) {
       return;
@@ -269,16 +271,16 @@ public final class Effects {
     reads.add("." + access.getNameAsString());
   }
 
-  private void call(MethodCallExpr call) {
-    children(call);
-    if (KnownMethods.isOfMath(call, types)) {
+  private void evaluateCall(MethodCallExpr call) {
+    evaluateChildren(call);
+    if (KnownMethods.isMathCall(call, types)) {
       reads.remove(".Math");
     } else if (KnownMethods.isPure(call, types)) {
       // Without arguments, the only possible failure is that the string is null.
       nullPointer = true;
       otherThrown |= !call.getArguments().isEmpty();
     } else {
-      anything();
+      assumeAnything();
     }
   }
 }

@@ -17,13 +17,13 @@ final class Fields {
    * Searches the enclosing classes for a field, innermost first, and returns its declared type;
    * empty if a class on the way might inherit another field of that name.
    */
-  static Optional<Type> type(Node place, String name) {
+  static Optional<Type> declaredType(Node place, String name) {
     Optional<Node> around = place.getParentNode();
     while (around.isPresent()) {
       Node node = around.get();
       if (node instanceof TypeDeclaration<?> type) {
-        Optional<VariableDeclarator> own = own(type, name);
-        if (own.isPresent() || inherits(type)) {
+        Optional<VariableDeclarator> own = ownField(type, name);
+        if (own.isPresent() || mayInherit(type)) {
           return own.map(VariableDeclarator::getType);
         }
       } else if (node instanceof ObjectCreationExpr creation
@@ -35,7 +35,7 @@ final class Fields {
     return Optional.empty();
   }
 
-  private static Optional<VariableDeclarator> own(TypeDeclaration<?> type, String name) {
+  private static Optional<VariableDeclarator> ownField(TypeDeclaration<?> type, String name) {
     return type.getFields().stream()
         .map(FieldDeclaration::getVariables)
         .flatMap(variables -> variables.stream())
@@ -43,7 +43,7 @@ final class Fields {
         .findFirst();
   }
 
-  private static boolean inherits(TypeDeclaration<?> type) {
+  private static boolean mayInherit(TypeDeclaration<?> type) {
     return !(type instanceof ClassOrInterfaceDeclaration declaration)
         || !declaration.getExtendedTypes().isEmpty()
         || !declaration.getImplementedTypes().isEmpty();

@@ -35,23 +35,23 @@ public final class Flow {
   private Flow() {}
 
   /** Returns whether a statement can complete normally, by the rules of the language. */
-  public static boolean completes(Statement s) {
+  public static boolean canComplete(Statement s) {
     if (s instanceof BlockStmt block) {
-      return completes(block.getStatements());
+      return canComplete(block.getStatements());
     } else if (s instanceof IfStmt branch) {
       return branch.getElseStmt().isEmpty()
-          || completes(branch.getThenStmt())
-          || completes(branch.getElseStmt().get());
+          || canComplete(branch.getThenStmt())
+          || canComplete(branch.getElseStmt().get());
     } else if (s instanceof LabeledStmt labeled) {
-      return completes(labeled.getStatement()) || !breaks(labeled).isEmpty();
+      return canComplete(labeled.getStatement()) || !breaksOf(labeled).isEmpty();
     } else if (s instanceof TryStmt attempt) {
-      return completes(attempt);
+      return canComplete(attempt);
     } else if (s instanceof SynchronizedStmt locked) {
-      return completes(locked.getBody());
+      return canComplete(locked.getBody());
     } else if (s instanceof SwitchStmt choice) {
-      return completes(choice);
+      return canComplete(choice);
     } else if (isLoop(s)) {
-      return !isEndless(s) || !breaks(s).isEmpty();
+      return !isEndless(s) || !breaksOf(s).isEmpty();
     }
     return !(s instanceof ReturnStmt
         || s instanceof ThrowStmt
@@ -60,27 +60,27 @@ public final class Flow {
         || s instanceof YieldStmt);
   }
 
-  private static boolean completes(NodeList<Statement> statements) {
-    return statements.stream().allMatch(Flow::completes);
+  private static boolean canComplete(NodeList<Statement> statements) {
+    return statements.stream().allMatch(Flow::canComplete);
   }
 
-  private static boolean completes(TryStmt attempt) {
+  private static boolean canComplete(TryStmt attempt) {
     boolean body =
-        completes(attempt.getTryBlock())
-            || attempt.getCatchClauses().stream().anyMatch(c -> completes(c.getBody()));
-    return body && attempt.getFinallyBlock().map(Flow::completes).orElse(true);
+        canComplete(attempt.getTryBlock())
+            || attempt.getCatchClauses().stream().anyMatch(c -> canComplete(c.getBody()));
+    return body && attempt.getFinallyBlock().map(Flow::canComplete).orElse(true);
   }
 
-  private static boolean completes(SwitchStmt choice) {
+  private static boolean canComplete(SwitchStmt choice) {
     NodeList<SwitchEntry> entries = choice.getEntries();
     boolean complete = entries.stream().anyMatch(Flow::isDefault);
     boolean arrows =
         entries.stream().anyMatch(e -> e.getType() != SwitchEntry.Type.STATEMENT_GROUP);
     return !complete
-        || !breaks(choice).isEmpty()
+        || !breaksOf(choice).isEmpty()
         || (arrows
-            ? entries.stream().anyMatch(e -> completes(e.getStatements()))
-            : completes(entries.get(entries.size() - 1).getStatements()));
+            ? entries.stream().anyMatch(e -> canComplete(e.getStatements()))
+            : canComplete(entries.get(entries.size() - 1).getStatements()));
   }
 
   /** Returns whether a switch entry is the default. */
@@ -97,7 +97,7 @@ public final class Flow {
       // A do loop ends only through its condition, which is reached only if the body completes or
       // continues.
       return isTrue(repeated.getCondition())
-          || (!completes(repeated.getBody()) && continues(loop).isEmpty());
+          || (!canComplete(repeated.getBody()) && continuesOf(loop).isEmpty());
     }
     return false;
   }
@@ -115,24 +115,24 @@ public final class Flow {
   }
 
   /** Returns the {@code break}s that end a loop, a switch or a labelled statement. */
-  public static List<BreakStmt> breaks(Statement target) {
-    List<BreakStmt> found = jumps(target, BreakStmt.class);
-    found.removeIf(jump -> !aims(jump.getLabel(), jump, target, true));
+  public static List<BreakStmt> breaksOf(Statement target) {
+    List<BreakStmt> found = findJumps(target, BreakStmt.class);
+    found.removeIf(jump -> !isJumpTo(jump.getLabel(), jump, target, true));
     return found;
   }
 
   /** Returns the {@code continue}s that continue a loop. */
-  public static List<ContinueStmt> continues(Statement loop) {
-    List<ContinueStmt> found = jumps(loop, ContinueStmt.class);
-    found.removeIf(jump -> !aims(jump.getLabel(), jump, loop, false));
+  public static List<ContinueStmt> continuesOf(Statement loop) {
+    List<ContinueStmt> found = findJumps(loop, ContinueStmt.class);
+    found.removeIf(jump -> !isJumpTo(jump.getLabel(), jump, loop, false));
     return found;
   }
 
-  private static boolean aims(
+  private static boolean isJumpTo(
       Optional<SimpleName> label, Statement jump, Statement target, boolean breaking) {
     if (label.isPresent()) {
       String name = label.get().getIdentifier();
-      return labels(target).contains(name);
+      return labelsOf(target).contains(name);
     }
     Optional<Node> around = jump.getParentNode();
     while (around.isPresent()) {
@@ -148,7 +148,7 @@ public final class Flow {
   /**
    * Returns the labels of a statement, including those of labelled statements directly around it.
    */
-  public static List<String> labels(Statement s) {
+  public static List<String> labelsOf(Statement s) {
     List<String> labels = new ArrayList<>();
     if (s instanceof LabeledStmt labeled) {
       labels.add(labeled.getLabel().getIdentifier());
@@ -161,7 +161,7 @@ public final class Flow {
     return labels;
   }
 
-  private static <J extends Statement> List<J> jumps(Node root, Class<J> kind) {
+  private static <J extends Statement> List<J> findJumps(Node root, Class<J> kind) {
     List<J> found = new ArrayList<>();
     for (Node child : root.getChildNodes()) {
       if (kind.isInstance(child)) {
@@ -170,7 +170,7 @@ public final class Flow {
           || child instanceof TypeDeclaration<?>
           || child instanceof SwitchExpr
           || child instanceof ObjectCreationExpr)) {
-        found.addAll(jumps(child, kind));
+        found.addAll(findJumps(child, kind));
       }
     }
     return found;

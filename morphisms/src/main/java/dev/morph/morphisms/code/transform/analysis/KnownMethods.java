@@ -51,18 +51,18 @@ final class KnownMethods {
    * Returns whether a call has no side effects, and reads nothing but its receiver and arguments.
    */
   static boolean isPure(MethodCallExpr call, Types types) {
-    return (call.getScope().filter(scope -> types.is(scope, Types.STRING)).isPresent()
+    return (call.getScope().filter(scope -> types.hasType(scope, Types.STRING)).isPresent()
             && ON_STRING.containsKey(call.getNameAsString())
-            && call.getArguments().stream().allMatch(a -> isPlain(types.typeOf(a))))
-        || isOfMath(call, types);
+            && call.getArguments().stream().allMatch(a -> isStringOrPrimitive(types.typeOf(a))))
+        || isMathCall(call, types);
   }
 
-  private static boolean isPlain(Optional<String> type) {
-    return type.filter(t -> t.equals(Types.STRING) || Primitives.is(t)).isPresent();
+  private static boolean isStringOrPrimitive(Optional<String> type) {
+    return type.filter(t -> t.equals(Types.STRING) || Primitives.isPrimitive(t)).isPresent();
   }
 
   /** Returns whether a call is to a method of {@link Math} that never throws. */
-  static boolean isOfMath(MethodCallExpr call, Types types) {
+  static boolean isMathCall(MethodCallExpr call, Types types) {
     return call.getScope()
             .filter(s -> s instanceof NameExpr name && name.getNameAsString().equals("Math"))
             .isPresent()

@@ -110,7 +110,7 @@ public final class Locals {
 
   private void walk(Node node) {
     if (node instanceof NameExpr name) {
-      use(name.getName());
+      recordUse(name.getName());
     } else if (node instanceof MethodReferenceExpr reference) {
       walkReference(reference);
     } else if (node instanceof VariableDeclarator declarator) {
@@ -124,7 +124,7 @@ public final class Locals {
     } else if (node instanceof SwitchEntry entry) {
       walkEntry(entry);
     } else if (opensScope(node)) {
-      scoped(() -> walkChildren(node));
+      inNewScope(() -> walkChildren(node));
     } else {
       walkChildren(node);
     }
@@ -154,7 +154,7 @@ public final class Locals {
     if (node instanceof TryStmt statement) {
       // Resources are in scope in the try block but not in its handlers, where the same name
       // refers to something else.
-      scoped(
+      inNewScope(
           () -> {
             statement.getResources().forEach(this::walk);
             walk(statement.getTryBlock());
@@ -163,10 +163,10 @@ public final class Locals {
       statement.getFinallyBlock().ifPresent(this::walk);
       return;
     }
-    inOrder(node.getChildNodes()).forEach(this::walk);
+    sortedByPosition(node.getChildNodes()).forEach(this::walk);
   }
 
-  private static List<Node> inOrder(List<Node> nodes) {
+  private static List<Node> sortedByPosition(List<Node> nodes) {
     return nodes.stream()
         .filter(node -> node.getRange().isPresent())
         .sorted(Comparator.comparing(node -> node.getRange().orElseThrow().begin))
@@ -199,7 +199,7 @@ public final class Locals {
         && type.getType() instanceof ClassOrInterfaceType named
         && named.getScope().isEmpty()
         && named.getTypeArguments().isEmpty()) {
-      use(named.getName());
+      recordUse(named.getName());
     } else {
       walkChildren(reference);
     }
@@ -212,7 +212,7 @@ public final class Locals {
             label -> {
               walk(label);
               if (label instanceof NameExpr name) {
-                variable(name).ifPresent(v -> v.doubt("its name also occurs as a case label"));
+                variable(name).ifPresent(v -> v.addDoubt("its name also occurs as a case label"));
               }
             });
     entry.getGuard().ifPresent(this::walk);
@@ -229,11 +229,11 @@ public final class Locals {
     } else {
       members = ((TypeDeclaration<?>) node).getMembers();
     }
-    scoped(
+    inNewScope(
         () -> {
           hideFields(members);
           Set<@Nullable Variable> outside = new HashSet<>(visible.values());
-          inheriting.add(new Inheriting(outside, Supertypes.fields(node)));
+          inheriting.add(new Inheriting(outside, Supertypes.inheritedFieldNames(node)));
           members.forEach(this::walk);
           inheriting.remove(inheriting.size() - 1);
         });
@@ -250,13 +250,13 @@ public final class Locals {
   private void declare(SimpleName name, Variable.Kind kind, Type type) {
     boolean inferred = type.isVarType() || type.isUnknownType();
     Variable variable = new Variable(name, kind, inferred ? Optional.empty() : Optional.of(type));
-    if (kind == Variable.Kind.PATTERN && (isAmbiguous(name) || isKnown(name))) {
-      variable.doubt(PATTERN);
+    if (kind == Variable.Kind.PATTERN && (isAmbiguous(name) || doubtNamesakes(name))) {
+      variable.addDoubt(PATTERN);
     }
     Variable hidden = visible.get(name.getIdentifier());
     if (hidden != null && hidden.kind() == Variable.Kind.PATTERN) {
-      hidden.doubt(PATTERN);
-      variable.doubt(PATTERN);
+      hidden.addDoubt(PATTERN);
+      variable.addDoubt(PATTERN);
     }
     variables.add(variable);
     byName.put(name, variable);
@@ -269,36 +269,36 @@ public final class Locals {
    */
   private boolean isAmbiguous(SimpleName name) {
     return fields.contains(name.getIdentifier())
-        || ParsedProgram.around(name, ForStmt.class).isPresent()
-        || ParsedProgram.around(name, ClassOrInterfaceDeclaration.class)
+        || ParsedProgram.enclosing(name, ForStmt.class).isPresent()
+        || ParsedProgram.enclosing(name, ClassOrInterfaceDeclaration.class)
             .filter(type -> !type.getExtendedTypes().isEmpty())
             .isPresent();
   }
 
-  private boolean isKnown(SimpleName name) {
+  private boolean doubtNamesakes(SimpleName name) {
     boolean known = false;
     for (Variable other : variables) {
       if (other.name().equals(name.getIdentifier())) {
         known = true;
-        other.doubt(PATTERN);
+        other.addDoubt(PATTERN);
       }
     }
     return known;
   }
 
-  private void use(SimpleName name) {
+  private void recordUse(SimpleName name) {
     Variable variable = visible.get(name.getIdentifier());
     if (variable == null) {
       return;
     }
-    variable.use(name);
+    variable.addUse(name);
     byName.put(name, variable);
     if (inheriting.stream().anyMatch(body -> body.mayHide(variable))) {
-      variable.doubt("a class body that uses it may inherit a field of the same name");
+      variable.addDoubt("a class body that uses it may inherit a field of the same name");
     }
   }
 
-  private void scoped(Runnable body) {
+  private void inNewScope(Runnable body) {
     Map<String, @Nullable Variable> before = new HashMap<>(visible);
     body.run();
     visible.clear();

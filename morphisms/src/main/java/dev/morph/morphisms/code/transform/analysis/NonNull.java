@@ -20,24 +20,24 @@ public final class NonNull {
   private NonNull() {}
 
   /** Returns whether an expression certainly never evaluates to null. */
-  public static boolean is(Expression e, Analysis known) {
+  public static boolean isNeverNull(Expression e, Analysis known) {
     if (e instanceof EnclosedExpr enclosed) {
-      return is(enclosed.getInner(), known);
+      return isNeverNull(enclosed.getInner(), known);
     } else if (e instanceof ConditionalExpr choice) {
-      return is(choice.getThenExpr(), known) && is(choice.getElseExpr(), known);
+      return isNeverNull(choice.getThenExpr(), known) && isNeverNull(choice.getElseExpr(), known);
     } else if (e instanceof BinaryExpr || e instanceof ObjectCreationExpr || e.isThisExpr()) {
       return true;
     } else if (e instanceof MethodCallExpr call) {
-      return call(call, known);
+      return returnsNonNull(call, known);
     } else if (e instanceof NameExpr name) {
-      return known.locals().variable(name).filter(v -> neverNull(v, known)).isPresent();
+      return known.locals().variable(name).filter(v -> isNeverAssignedNull(v, known)).isPresent();
     }
     return e.isLiteralExpr() && !e.isNullLiteralExpr();
   }
 
-  private static boolean call(MethodCallExpr call, Analysis known) {
+  private static boolean returnsNonNull(MethodCallExpr call, Analysis known) {
     boolean ofString =
-        call.getScope().filter(s -> known.types().is(s, Types.STRING)).isPresent()
+        call.getScope().filter(s -> known.types().hasType(s, Types.STRING)).isPresent()
             && KnownMethods.resultOnString(call.getNameAsString()).isPresent();
     boolean ofBox =
         call.getScope()
@@ -52,10 +52,10 @@ public final class NonNull {
   }
 
   /** Returns whether a variable is never assigned null. */
-  private static boolean neverNull(Variable variable, Analysis known) {
+  private static boolean isNeverAssignedNull(Variable variable, Analysis known) {
     if (variable.doubt().isPresent()
         || !(variable.declarator() instanceof VariableDeclarator declarator)
-        || declarator.getInitializer().filter(v -> is(v, known)).isEmpty()) {
+        || declarator.getInitializer().filter(v -> isNeverNull(v, known)).isEmpty()) {
       return false;
     }
     return variable.uses().stream()

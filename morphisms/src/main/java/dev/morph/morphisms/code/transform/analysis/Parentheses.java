@@ -20,15 +20,15 @@ public final class Parentheses {
   private Parentheses() {}
 
   /** Appends an operand to a rewrite, in parentheses if its precedence is below {@code least}. */
-  public static Rewrite keep(
+  public static Rewrite keepOperand(
       Rewrite rewrite, ParsedProgram program, Expression operand, int least) {
-    return binding(operand) >= least
+    return precedence(operand) >= least
         ? rewrite.keep(program.span(operand))
         : rewrite.then("(").keep(program.span(operand)).then(")");
   }
 
   /** Returns the precedence of a binary operator. */
-  public static int binding(BinaryExpr.Operator operator) {
+  public static int precedence(BinaryExpr.Operator operator) {
     return switch (operator) {
       case OR -> 3;
       case AND -> 4;
@@ -47,9 +47,9 @@ public final class Parentheses {
    * Returns the precedence of an expression; an expression without an outermost operator has the
    * highest.
    */
-  public static int binding(Expression e) {
+  public static int precedence(Expression e) {
     if (e instanceof BinaryExpr binary) {
-      return binding(binary.getOperator());
+      return precedence(binary.getOperator());
     } else if (e instanceof AssignExpr || e instanceof LambdaExpr) {
       return 1;
     } else if (e instanceof ConditionalExpr) {

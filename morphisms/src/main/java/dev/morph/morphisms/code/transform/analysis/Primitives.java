@@ -17,7 +17,7 @@ public final class Primitives {
   private Primitives() {}
 
   /** Returns whether a type is primitive. */
-  public static boolean is(String type) {
+  public static boolean isPrimitive(String type) {
     return isNumeric(type) || type.equals("boolean");
   }
 
@@ -44,7 +44,7 @@ public final class Primitives {
         .flatMap(l -> promoted(right).map(r -> BY_WIDTH.indexOf(l) > BY_WIDTH.indexOf(r) ? l : r));
   }
 
-  static String ofLiteral(Expression literal) {
+  static String typeOfLiteral(Expression literal) {
     if (literal.isBooleanLiteralExpr()) {
       return "boolean";
     } else if (literal.isCharLiteralExpr()) {
@@ -61,7 +61,7 @@ public final class Primitives {
     return literal.isNullLiteralExpr() ? Types.NULL : Types.STRING;
   }
 
-  static Optional<String> ofBinary(
+  static Optional<String> typeOfBinary(
       BinaryExpr.Operator operator, Optional<String> left, Optional<String> right) {
     return switch (operator) {
       case AND, OR, EQUALS, NOT_EQUALS, LESS, GREATER, LESS_EQUALS, GREATER_EQUALS ->

@@ -21,7 +21,7 @@ public final class Supertypes {
   private Supertypes() {}
 
   /** Returns the declared supertypes of a class body. */
-  public static List<ClassOrInterfaceType> declared(Node body) {
+  public static List<ClassOrInterfaceType> declaredSupertypes(Node body) {
     List<ClassOrInterfaceType> types = new ArrayList<>();
     if (body instanceof ObjectCreationExpr creation) {
       types.add(creation.getType());
@@ -38,25 +38,26 @@ public final class Supertypes {
   /**
    * Returns the names of all fields that a class body inherits; empty if a supertype is unknown.
    */
-  public static Optional<Set<String>> fields(Node body) {
-    return inherited(
-        declared(body), type -> type.getAllFields().stream().map(field -> field.getName()));
+  public static Optional<Set<String>> inheritedFieldNames(Node body) {
+    return memberNames(
+        declaredSupertypes(body),
+        type -> type.getAllFields().stream().map(field -> field.getName()));
   }
 
   /** Returns the names of all methods of the given types; empty if one of them is unknown. */
-  public static Optional<Set<String>> methods(List<ClassOrInterfaceType> types) {
-    return inherited(
+  public static Optional<Set<String>> methodNames(List<ClassOrInterfaceType> types) {
+    return memberNames(
         types,
         type -> type.getAllMethods().stream().map(method -> method.getDeclaration().getName()));
   }
 
-  private static Optional<Set<String>> inherited(
+  private static Optional<Set<String>> memberNames(
       List<ClassOrInterfaceType> types,
       Function<ResolvedReferenceTypeDeclaration, Stream<String>> members) {
     Set<String> names = new HashSet<>();
     for (ClassOrInterfaceType type : types) {
       Optional<Set<String>> ofType =
-          Types.quietly(
+          Types.resolveQuietly(
               () ->
                   Set.copyOf(
                       members

@@ -56,20 +56,20 @@ public final class Types {
   public Optional<String> typeOf(Expression expression) {
     Optional<String> seen = known.get(expression);
     if (seen == null) {
-      seen = find(expression);
+      seen = computeType(expression);
       known.put(expression, seen);
     }
     return seen;
   }
 
   /** Returns whether an expression is known to have this type. */
-  public boolean is(Expression expression, String type) {
+  public boolean hasType(Expression expression, String type) {
     return typeOf(expression).filter(type::equals).isPresent();
   }
 
   /** Returns whether an expression's type is known and primitive. */
   public boolean isPrimitive(Expression expression) {
-    return typeOf(expression).filter(Primitives::is).isPresent();
+    return typeOf(expression).filter(Primitives::isPrimitive).isPresent();
   }
 
   /** Returns the name of a declared type. */
@@ -81,18 +81,18 @@ public final class Types {
     return Optional.of(text.equals("java.lang.String") ? STRING : text);
   }
 
-  private Optional<String> find(Expression e) {
+  private Optional<String> computeType(Expression e) {
     if (e instanceof EnclosedExpr enclosed) {
       return typeOf(enclosed.getInner());
     } else if (e instanceof NameExpr name) {
-      return name(name);
+      return typeOfName(name);
     } else if (e.isLiteralExpr()) {
-      return Optional.of(Primitives.ofLiteral(e));
+      return Optional.of(Primitives.typeOfLiteral(e));
     } else if (e instanceof BinaryExpr binary) {
-      return Primitives.ofBinary(
+      return Primitives.typeOfBinary(
           binary.getOperator(), typeOf(binary.getLeft()), typeOf(binary.getRight()));
     } else if (e instanceof UnaryExpr unary) {
-      return unary(unary);
+      return typeOfUnary(unary);
     } else if (e instanceof AssignExpr assign) {
       return typeOf(assign.getTarget());
     } else if (e instanceof InstanceOfExpr) {
@@ -100,28 +100,34 @@ public final class Types {
     } else if (e instanceof CastExpr cast) {
       return nameOf(cast.getType());
     } else if (e instanceof ConditionalExpr conditional) {
-      return conditional(conditional);
+      return typeOfConditional(conditional);
     } else if (e instanceof ArrayAccessExpr access) {
       return typeOf(access.getName())
           .filter(t -> t.endsWith("[]"))
           .map(t -> t.substring(0, t.length() - 2));
     } else if (e instanceof FieldAccessExpr access) {
-      return field(access);
+      return typeOfField(access);
     } else if (e instanceof ObjectCreationExpr creation) {
       return nameOf(creation.getType());
     }
-    return e instanceof MethodCallExpr methodCallExpr ? call(methodCallExpr) : Optional.empty();
+    return e instanceof MethodCallExpr methodCallExpr
+        ? typeOfCall(methodCallExpr)
+        : Optional.empty();
   }
 
-  private Optional<String> name(NameExpr name) {
+  private Optional<String> typeOfName(NameExpr name) {
     Optional<Variable> variable = locals.variable(name);
     if (variable.isPresent()) {
-      return variable.get().doubt().isPresent() ? Optional.empty() : variable(variable.get(), name);
+      return variable.get().doubt().isPresent()
+          ? Optional.empty()
+          : typeOfVariable(variable.get(), name);
     }
-    return Fields.type(name, name.getNameAsString()).flatMap(this::nameOf).or(() -> solved(name));
+    return Fields.declaredType(name, name.getNameAsString())
+        .flatMap(this::nameOf)
+        .or(() -> resolvedType(name));
   }
 
-  private Optional<String> variable(Variable variable, NameExpr name) {
+  private Optional<String> typeOfVariable(Variable variable, NameExpr name) {
     boolean several =
         variable.declarator() instanceof com.github.javaparser.ast.body.Parameter parameter
             && parameter.isVarArgs();
@@ -129,10 +135,10 @@ public final class Types {
         .type()
         .flatMap(this::nameOf)
         .map(t -> several ? t + "[]" : t)
-        .or(() -> solved(name));
+        .or(() -> resolvedType(name));
   }
 
-  private Optional<String> unary(UnaryExpr unary) {
+  private Optional<String> typeOfUnary(UnaryExpr unary) {
     Optional<String> inner = typeOf(unary.getExpression());
     return switch (unary.getOperator()) {
       case LOGICAL_COMPLEMENT -> Optional.of("boolean");
@@ -141,24 +147,25 @@ public final class Types {
     };
   }
 
-  private Optional<String> conditional(ConditionalExpr conditional) {
+  private Optional<String> typeOfConditional(ConditionalExpr conditional) {
     Optional<String> then = typeOf(conditional.getThenExpr());
     return then.equals(typeOf(conditional.getElseExpr())) ? then : Optional.empty();
   }
 
-  private Optional<String> field(FieldAccessExpr access) {
+  private Optional<String> typeOfField(FieldAccessExpr access) {
     if (access.getNameAsString().equals("length")
         && typeOf(access.getScope()).filter(t -> t.endsWith("[]")).isPresent()) {
       return Optional.of("int");
     }
     if (access.getScope().isThisExpr()) {
-      Optional<String> own = Fields.type(access, access.getNameAsString()).flatMap(this::nameOf);
-      return own.isPresent() ? own : solved(access);
+      Optional<String> own =
+          Fields.declaredType(access, access.getNameAsString()).flatMap(this::nameOf);
+      return own.isPresent() ? own : resolvedType(access);
     }
-    return solved(access);
+    return resolvedType(access);
   }
 
-  private Optional<String> call(MethodCallExpr call) {
+  private Optional<String> typeOfCall(MethodCallExpr call) {
     Optional<String> receiver = call.getScope().flatMap(this::typeOf);
     if (receiver.filter(STRING::equals).isPresent()) {
       Optional<String> result = KnownMethods.resultOnString(call.getNameAsString());
@@ -166,18 +173,18 @@ public final class Types {
         return result;
       }
     }
-    return solved(call);
+    return resolvedType(call);
   }
 
   /**
    * Returns the type according to the symbol solver; empty for fragments, because they do not
    * contain the declarations of their names.
    */
-  private Optional<String> solved(Expression expression) {
+  private Optional<String> resolvedType(Expression expression) {
     if (!whole) {
       return Optional.empty();
     }
-    return quietly(() -> expression.calculateResolvedType().describe())
+    return resolveQuietly(() -> expression.calculateResolvedType().describe())
         .map(type -> type.equals("java.lang.String") ? STRING : type);
   }
 
@@ -185,7 +192,7 @@ public final class Types {
    * Returns the symbol solver's answer; empty if it fails, as it does in many ways on unknown
    * names.
    */
-  public static <T> Optional<T> quietly(Supplier<T> question) {
+  public static <T> Optional<T> resolveQuietly(Supplier<T> question) {
     try {
       return Optional.ofNullable(question.get());
     } catch (RuntimeException | StackOverflowError | LinkageError e) {

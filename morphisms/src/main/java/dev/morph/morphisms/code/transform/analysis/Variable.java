@@ -65,11 +65,11 @@ public final class Variable {
     return doubt;
   }
 
-  void use(SimpleName name) {
+  void addUse(SimpleName name) {
     uses.add(name);
   }
 
-  void doubt(String reason) {
+  void addDoubt(String reason) {
     doubt = doubt.or(() -> Optional.of(reason));
   }
 }

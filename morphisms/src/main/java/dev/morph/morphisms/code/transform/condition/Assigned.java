@@ -26,9 +26,11 @@ record Assigned(Statement statement, Optional<Expression> target, Expression val
    * Returns the assignment or return of a statement, or of the only statement of a block; empty if
    * it is neither.
    */
-  static Optional<Assigned> in(Statement statement) {
+  static Optional<Assigned> fromStatement(Statement statement) {
     if (statement instanceof BlockStmt block) {
-      return block.getStatements().size() == 1 ? in(block.getStatement(0)) : Optional.empty();
+      return block.getStatements().size() == 1
+          ? fromStatement(block.getStatement(0))
+          : Optional.empty();
     } else if (statement instanceof ReturnStmt result) {
       return result.getExpression().map(value -> new Assigned(result, Optional.empty(), value));
     } else if (statement instanceof ExpressionStmt expression
@@ -41,7 +43,7 @@ record Assigned(Statement statement, Optional<Expression> target, Expression val
   }
 
   /** Returns whether both statements have the same target. */
-  boolean sameTarget(Assigned other) {
+  boolean hasSameTarget(Assigned other) {
     return target.equals(other.target);
   }
 
@@ -50,10 +52,10 @@ record Assigned(Statement statement, Optional<Expression> target, Expression val
     if (target.isPresent()) {
       return types.typeOf(target.get());
     }
-    if (ParsedProgram.around(statement, LambdaExpr.class).isPresent()) {
+    if (ParsedProgram.enclosing(statement, LambdaExpr.class).isPresent()) {
       return Optional.empty();
     }
-    return ParsedProgram.around(statement, MethodDeclaration.class)
+    return ParsedProgram.enclosing(statement, MethodDeclaration.class)
         .flatMap(method -> types.nameOf(method.getType()));
   }
 

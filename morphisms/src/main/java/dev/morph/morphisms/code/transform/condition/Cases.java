@@ -51,7 +51,7 @@ final class Cases {
       isDefault |= Flow.isDefault(entry);
       boolean arrow = entry.getType() != SwitchEntry.Type.STATEMENT_GROUP;
       if (arrow || !entry.getStatements().isEmpty()) {
-        cases.add(read(entry, labels, isDefault, arrow));
+        cases.add(readCase(entry, labels, isDefault, arrow));
         labels = new ArrayList<>();
         isDefault = false;
       }
@@ -61,7 +61,8 @@ final class Cases {
     }
   }
 
-  private Case read(SwitchEntry entry, List<Expression> labels, boolean isDefault, boolean arrow) {
+  private Case readCase(
+      SwitchEntry entry, List<Expression> labels, boolean isDefault, boolean arrow) {
     List<Statement> body = new ArrayList<>(entry.getStatements());
     if (body.size() == 1 && body.get(0) instanceof BlockStmt block) {
       body = new ArrayList<>(block.getStatements());
@@ -75,23 +76,23 @@ final class Cases {
       body.remove(body.size() - 1);
       removedBreaks++;
     }
-    boolean ends = arrow || breaks || (!body.isEmpty() && !Flow.completes(last));
+    boolean ends = arrow || breaks || (!body.isEmpty() && !Flow.canComplete(last));
     return new Case(List.copyOf(labels), isDefault, List.copyOf(body), ends);
   }
 
   /** All cases except the default one. */
-  List<Case> tested() {
+  List<Case> testedCases() {
     return cases.stream().filter(one -> !one.isDefault()).toList();
   }
 
   /** The default case. */
-  Optional<Case> otherwise() {
+  Optional<Case> defaultCase() {
     return cases.stream().filter(Case::isDefault).findFirst();
   }
 
   /** Returns why the switch cannot be written as an {@code if} at all; empty if it can. */
-  Optional<String> unfit() {
-    if (tested().isEmpty()) {
+  Optional<String> reasonUnfit() {
+    if (testedCases().isEmpty()) {
       return Optional.of("the switch has no case but the default");
     }
     return choice.getEntries().stream()
@@ -106,7 +107,7 @@ final class Cases {
     if (cases.subList(0, cases.size() - 1).stream().anyMatch(one -> !one.ends())) {
       return Optional.of("a case falls through to the next");
     }
-    if (Flow.breaks(choice).size() > removedBreaks) {
+    if (Flow.breaksOf(choice).size() > removedBreaks) {
       return Optional.of("there is a break inside a case");
     }
     if (sharesVariables()) {
@@ -115,7 +116,7 @@ final class Cases {
     Expression selector = choice.getSelector();
     boolean local = selector instanceof NameExpr name && known.locals().variable(name).isPresent();
     if (!local
-        && tested().stream().mapToInt(one -> one.labels().size()).sum() > 1
+        && testedCases().stream().mapToInt(one -> one.labels().size()).sum() > 1
         && !known.effects(selector).isPure()) {
       return Optional.of("the selector would be evaluated more than once");
     }
@@ -151,7 +152,9 @@ final class Cases {
     if (type.isEmpty()) {
       return Optional.of("the type of the selector is not known");
     }
-    if (type.get().equals(Types.STRING) || Primitives.is(type.get()) || isBox(type.get())) {
+    if (type.get().equals(Types.STRING)
+        || Primitives.isPrimitive(type.get())
+        || isBox(type.get())) {
       return Optional.empty();
     }
     return Optional.of("a switch on an enum throws for null where a comparison does not");
@@ -162,15 +165,15 @@ final class Cases {
   }
 
   /** Returns the condition of a case. */
-  String condition(Case one, String selector) {
+  String conditionOf(Case one, String selector) {
     return one.labels().stream()
-        .map(label -> test(label, selector))
+        .map(label -> labelTest(label, selector))
         .collect(Collectors.joining(" || "));
   }
 
-  private String test(Expression label, String selector) {
+  private String labelTest(Expression label, String selector) {
     boolean text =
-        label.isStringLiteralExpr() || known.types().is(choice.getSelector(), Types.STRING);
+        label.isStringLiteralExpr() || known.types().hasType(choice.getSelector(), Types.STRING);
     if (text) {
       return selector + ".equals(" + label + ")";
     }

@@ -30,8 +30,8 @@ final class ConditionalBranches {
     if (!first.equals(second) && !plain) {
       return Optional.of("the branches have different types, so one may be converted");
     }
-    boolean primitive = Primitives.is(first.get());
-    return (primitive && !first.equals(target)) || primitive != Primitives.is(target.get())
+    boolean primitive = Primitives.isPrimitive(first.get());
+    return (primitive && !first.equals(target)) || primitive != Primitives.isPrimitive(target.get())
         ? Optional.of("the branches have another type than the target")
         : Optional.empty();
   }

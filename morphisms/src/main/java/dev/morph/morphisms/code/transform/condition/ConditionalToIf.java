@@ -30,12 +30,12 @@ public final class ConditionalToIf implements SourceTransformation {
   public void find(ParsedProgram program, TransformationFindings findings) {
     Analysis known = Analysis.of(program);
     for (ConditionalExpr choice : program.all(ConditionalExpr.class)) {
-      Optional<Statement> statement = ParsedProgram.around(choice, Statement.class);
+      Optional<Statement> statement = ParsedProgram.enclosing(choice, Statement.class);
       Optional<Assigned> assigned =
-          statement.flatMap(Assigned::in).filter(a -> a.value() == choice);
+          statement.flatMap(Assigned::fromStatement).filter(a -> a.value() == choice);
       if (assigned.isPresent()) {
         Assigned place = assigned.get();
-        findings.unless(
+        findings.siteUnless(
             ConditionalBranches.obstacle(
                     place.targetType(known.types()),
                     choice.getThenExpr(),
@@ -43,10 +43,10 @@ public final class ConditionalToIf implements SourceTransformation {
                     known.types())
                 .or(() -> place.obstacleToLateTarget()),
             choice,
-            () -> List.of(branched(program, choice, place)));
+            () -> List.of(asIf(program, choice, place)));
       } else if (statement.isPresent()) {
-        declared(choice, statement.get())
-            .ifPresent(d -> declaration(program, findings, known, choice, d));
+        initialisedVariable(choice, statement.get())
+            .ifPresent(d -> reportDeclaration(program, findings, known, choice, d));
       }
     }
   }
@@ -55,7 +55,8 @@ public final class ConditionalToIf implements SourceTransformation {
    * Returns the variable that this conditional expression initialises, if it is declared alone and
    * directly in a block.
    */
-  private static Optional<VariableDeclarator> declared(ConditionalExpr choice, Statement where) {
+  private static Optional<VariableDeclarator> initialisedVariable(
+      ConditionalExpr choice, Statement where) {
     return where instanceof ExpressionStmt statement
             && statement.getExpression() instanceof VariableDeclarationExpr declaration
             && declaration.getVariables().size() == 1
@@ -65,13 +66,13 @@ public final class ConditionalToIf implements SourceTransformation {
         : Optional.empty();
   }
 
-  private static void declaration(
+  private static void reportDeclaration(
       ParsedProgram program,
       TransformationFindings findings,
       Analysis known,
       ConditionalExpr choice,
       VariableDeclarator variable) {
-    Statement statement = ParsedProgram.around(variable, Statement.class).orElseThrow();
+    Statement statement = ParsedProgram.enclosing(variable, Statement.class).orElseThrow();
     if (variable.getType().isVarType()) {
       findings.refuse(choice, "a variable declared by var needs its initialiser");
       return;
@@ -85,30 +86,30 @@ public final class ConditionalToIf implements SourceTransformation {
             choice.getThenExpr(),
             choice.getElseExpr(),
             known.types());
-    findings.unless(
+    findings.siteUnless(
         constant ? Optional.of("a final variable may be needed as a constant") : obstacle,
         choice,
         () -> {
           Span whole = program.span(statement);
           Rewrite start =
               Rewrite.of(whole)
-                  .keep(new Span(whole.start(), program.declared(variable).end()))
+                  .keep(new Span(whole.start(), program.declaredNameSpan(variable).end()))
                   .then(";" + program.newLine(statement));
           return List.of(
-              choose(start, program, choice, statement, variable.getNameAsString() + " = "));
+              appendIf(start, program, choice, statement, variable.getNameAsString() + " = "));
         });
   }
 
-  private static Rewrite branched(ParsedProgram program, ConditionalExpr choice, Assigned place) {
+  private static Rewrite asIf(ParsedProgram program, ConditionalExpr choice, Assigned place) {
     Span whole = program.span(place.statement());
     String head = program.text(new Span(whole.start(), program.span(choice).start()));
-    return choose(Rewrite.of(whole), program, choice, place.statement(), head);
+    return appendIf(Rewrite.of(whole), program, choice, place.statement(), head);
   }
 
-  private static Rewrite choose(
+  private static Rewrite appendIf(
       Rewrite start, ParsedProgram program, ConditionalExpr choice, Statement at, String head) {
     String line = program.newLine(at);
-    String inner = line + program.step() + head;
+    String inner = line + program.indentUnit() + head;
     return start
         .then("if (")
         .keep(program.span(choice.getCondition()))

@@ -25,13 +25,13 @@ public final class IfToConditional implements SourceTransformation {
   public void find(ParsedProgram program, TransformationFindings findings) {
     Analysis known = Analysis.of(program);
     for (IfStmt choice : program.all(IfStmt.class)) {
-      Optional<Assigned> then = Assigned.in(choice.getThenStmt());
-      Optional<Assigned> other = choice.getElseStmt().flatMap(Assigned::in);
-      if (then.isPresent() && other.isPresent() && then.get().sameTarget(other.get())) {
-        findings.unless(
+      Optional<Assigned> then = Assigned.fromStatement(choice.getThenStmt());
+      Optional<Assigned> other = choice.getElseStmt().flatMap(Assigned::fromStatement);
+      if (then.isPresent() && other.isPresent() && then.get().hasSameTarget(other.get())) {
+        findings.siteUnless(
             obstacle(then.get(), other.get(), known),
             choice,
-            () -> List.of(conditional(program, choice, then.get(), other.get())));
+            () -> List.of(asConditional(program, choice, then.get(), other.get())));
       }
     }
   }
@@ -42,7 +42,7 @@ public final class IfToConditional implements SourceTransformation {
         .or(() -> then.obstacleToLateTarget());
   }
 
-  private static Rewrite conditional(
+  private static Rewrite asConditional(
       ParsedProgram program, IfStmt choice, Assigned then, Assigned other) {
     Expression condition = choice.getCondition();
     Rewrite start = Rewrite.of(program.span(choice));
@@ -52,8 +52,8 @@ public final class IfToConditional implements SourceTransformation {
             .map(Rewrite.of(program.span(choice))::keep)
             .map(rewrite -> rewrite.then(" = "))
             .orElse(start.then("return "));
-    start = Parentheses.keep(start, program, condition, 3).then(" ? ");
-    start = Parentheses.keep(start, program, then.value(), 2).then(" : ");
-    return Parentheses.keep(start, program, other.value(), 2).then(";");
+    start = Parentheses.keepOperand(start, program, condition, 3).then(" ? ");
+    start = Parentheses.keepOperand(start, program, then.value(), 2).then(" : ");
+    return Parentheses.keepOperand(start, program, other.value(), 2).then(";");
   }
 }

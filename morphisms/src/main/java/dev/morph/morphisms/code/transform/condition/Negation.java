@@ -18,27 +18,27 @@ final class Negation {
   private Negation() {}
 
   /** Appends the negation of a condition to a rewrite. */
-  static Rewrite negated(Rewrite start, ParsedProgram program, Expression condition) {
+  static Rewrite appendNegation(Rewrite start, ParsedProgram program, Expression condition) {
     if (condition instanceof UnaryExpr unary
         && unary.getOperator() == UnaryExpr.Operator.LOGICAL_COMPLEMENT) {
       Expression inner = unary.getExpression();
-      return start.keep(program.span(unwrapped(inner)));
+      return start.keep(program.span(withoutParentheses(inner)));
     }
     if (condition instanceof BinaryExpr binary) {
-      String opposite = opposite(binary.getOperator());
+      String opposite = oppositeOperator(binary.getOperator());
       if (!opposite.isEmpty()) {
-        return compared(start, program, binary, opposite);
+        return appendComparison(start, program, binary, opposite);
       }
     }
-    return Parentheses.keep(start.then("!"), program, condition, Parentheses.UNARY);
+    return Parentheses.keepOperand(start.then("!"), program, condition, Parentheses.UNARY);
   }
 
   /** Removes the parentheses of a condition, because the statement's own parentheses suffice. */
-  private static Expression unwrapped(Expression inner) {
+  private static Expression withoutParentheses(Expression inner) {
     return inner instanceof EnclosedExpr enclosed ? enclosed.getInner() : inner;
   }
 
-  private static String opposite(BinaryExpr.Operator operator) {
+  private static String oppositeOperator(BinaryExpr.Operator operator) {
     return switch (operator) {
       case EQUALS -> "!=";
       case NOT_EQUALS -> "==";
@@ -46,7 +46,7 @@ final class Negation {
     };
   }
 
-  private static Rewrite compared(
+  private static Rewrite appendComparison(
       Rewrite start, ParsedProgram program, BinaryExpr binary, String operator) {
     Span left = program.span(binary.getLeft());
     Span right = program.span(binary.getRight());

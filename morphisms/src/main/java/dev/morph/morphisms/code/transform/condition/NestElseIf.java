@@ -23,8 +23,8 @@ public final class NestElseIf implements SourceTransformation {
         findings.site(
             other,
             Rewrite.of(program.span(other))
-                .then("{" + line + program.step())
-                .keepDeeper(program.span(other))
+                .then("{" + line + program.indentUnit())
+                .keepIndented(program.span(other))
                 .then(line + "}"));
       }
     }

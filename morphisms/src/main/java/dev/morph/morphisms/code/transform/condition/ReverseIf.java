@@ -33,18 +33,22 @@ public final class ReverseIf implements SourceTransformation {
     Span otherwise = program.span(other);
     String line = program.newLine(choice);
     Rewrite rewrite = Rewrite.of(whole).keep(new Span(whole.start(), condition.start()));
-    rewrite = Negation.negated(rewrite, program, choice.getCondition());
+    rewrite = Negation.appendNegation(rewrite, program, choice.getCondition());
     rewrite = rewrite.keep(new Span(condition.end(), then.start()));
-    rewrite = braced(rewrite, program, other, line);
+    rewrite = appendBraced(rewrite, program, other, line);
     rewrite = rewrite.keep(new Span(then.end(), otherwise.start()));
-    return braced(rewrite, program, choice.getThenStmt(), line);
+    return appendBraced(rewrite, program, choice.getThenStmt(), line);
   }
 
   /** Appends a statement, in braces if it is not a block. */
-  private static Rewrite braced(Rewrite start, ParsedProgram program, Statement body, String line) {
+  private static Rewrite appendBraced(
+      Rewrite start, ParsedProgram program, Statement body, String line) {
     if (body.isBlockStmt()) {
       return start.keep(program.span(body));
     }
-    return start.then("{" + line + program.step()).keepDeeper(program.span(body)).then(line + "}");
+    return start
+        .then("{" + line + program.indentUnit())
+        .keepIndented(program.span(body))
+        .then(line + "}");
   }
 }

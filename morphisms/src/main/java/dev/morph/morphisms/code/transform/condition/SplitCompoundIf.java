@@ -28,7 +28,7 @@ public final class SplitCompoundIf implements SourceTransformation {
         if (binary.getOperator() == BinaryExpr.Operator.OR) {
           findings.refuse(choice, "a condition with || cannot be split");
         } else if (binary.getOperator() == BinaryExpr.Operator.AND) {
-          findings.unless(
+          findings.siteUnless(
               choice.getElseStmt().map(other -> "the else branch would be needed twice"),
               choice,
               () -> List.of(split(program, choice, binary)));
@@ -47,10 +47,10 @@ public final class SplitCompoundIf implements SourceTransformation {
     Rewrite rewrite =
         Rewrite.of(whole)
             .keep(new Span(whole.start(), program.span(first).end()))
-            .then(") {" + line + program.step() + "if (")
+            .then(") {" + line + program.indentUnit() + "if (")
             .keep(program.span(second))
             .then(") ")
-            .keepDeeper(body)
+            .keepIndented(body)
             .then(line + "}");
     // As published, the else belongs to the outer condition only.
     return other.map(o -> rewrite.keep(new Span(body.end(), whole.end()))).orElse(rewrite);

@@ -26,36 +26,38 @@ public final class SwitchToIf implements SourceTransformation {
     Analysis known = Analysis.of(program);
     for (SwitchStmt choice : program.all(SwitchStmt.class)) {
       Cases cases = new Cases(choice, known);
-      Optional<String> unfit = cases.unfit();
+      Optional<String> unfit = cases.reasonUnfit();
       if (unfit.isPresent()) {
         findings.refuse(choice, unfit.get());
       } else {
-        findings.unless(cases.obstacle(), choice, () -> List.of(chain(program, choice, cases)));
+        findings.siteUnless(
+            cases.obstacle(), choice, () -> List.of(asIfChain(program, choice, cases)));
       }
     }
   }
 
-  private static Rewrite chain(ParsedProgram program, SwitchStmt choice, Cases cases) {
+  private static Rewrite asIfChain(ParsedProgram program, SwitchStmt choice, Cases cases) {
     String line = program.newLine(choice);
     Rewrite rewrite = Rewrite.of(program.span(choice));
     String before = "";
-    for (Cases.Case one : cases.tested()) {
-      String condition = cases.condition(one, program.text(choice.getSelector()));
+    for (Cases.Case one : cases.testedCases()) {
+      String condition = cases.conditionOf(one, program.text(choice.getSelector()));
       rewrite = rewrite.then(before + "if (" + condition + ") {");
-      rewrite = body(rewrite, program, one, line);
+      rewrite = appendBody(rewrite, program, one, line);
       before = " else ";
     }
-    Optional<Cases.Case> otherwise = cases.otherwise();
+    Optional<Cases.Case> otherwise = cases.defaultCase();
     return otherwise.isPresent()
-        ? body(rewrite.then(" else {"), program, otherwise.get(), line)
+        ? appendBody(rewrite.then(" else {"), program, otherwise.get(), line)
         : rewrite;
   }
 
-  private static Rewrite body(Rewrite start, ParsedProgram program, Cases.Case one, String line) {
+  private static Rewrite appendBody(
+      Rewrite start, ParsedProgram program, Cases.Case one, String line) {
     if (one.body().isEmpty()) {
       return start.then(line + "}");
     }
     Span statements = program.span(one.body().get(0), one.body().get(one.body().size() - 1));
-    return start.then(line + program.step()).keep(statements).then(line + "}");
+    return start.then(line + program.indentUnit()).keep(statements).then(line + "}");
   }
 }

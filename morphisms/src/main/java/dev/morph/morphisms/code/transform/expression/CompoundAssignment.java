@@ -32,12 +32,12 @@ public final class CompoundAssignment implements SourceTransformation {
           && value instanceof BinaryExpr binary
           && binary.getOperator().toAssignOperator().isPresent()) {
         if (assign.getTarget().equals(binary.getLeft())) {
-          findings.unless(
+          findings.siteUnless(
               Targets.obstacleToRepeating(assign.getTarget(), known),
               assign,
               () -> List.of(compound(program, assign, binary, binary.getRight())));
         } else if (assign.getTarget().equals(binary.getRight())) {
-          findings.unless(
+          findings.siteUnless(
               obstacleToTurning(binary, known)
                   .or(() -> Targets.obstacleToRepeating(assign.getTarget(), known)),
               assign,

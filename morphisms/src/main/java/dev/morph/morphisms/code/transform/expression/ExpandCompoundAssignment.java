@@ -31,7 +31,7 @@ public final class ExpandCompoundAssignment implements SourceTransformation {
     for (AssignExpr assign : program.all(AssignExpr.class)) {
       Optional<BinaryExpr.Operator> operator = assign.getOperator().toBinaryOperator();
       if (operator.isPresent()) {
-        findings.unless(
+        findings.siteUnless(
             obstacle(assign, operator.get(), known),
             assign,
             () -> List.of(expanded(program, assign, operator.get())));
@@ -77,6 +77,7 @@ public final class ExpandCompoundAssignment implements SourceTransformation {
             .then(" = ")
             .keep(place)
             .then(" " + operator.asString() + " ");
-    return Parentheses.keep(start, program, assign.getValue(), Parentheses.binding(operator) + 1);
+    return Parentheses.keepOperand(
+        start, program, assign.getValue(), Parentheses.precedence(operator) + 1);
   }
 }

@@ -48,8 +48,8 @@ record ExpandUnary(boolean toSum) implements SourceTransformation {
   public void find(ParsedProgram program, TransformationFindings findings) {
     Analysis known = Analysis.of(program);
     for (UnaryExpr unary : program.all(UnaryExpr.class)) {
-      if (Effects.steps(unary)) {
-        findings.unless(
+      if (Effects.isIncrementOrDecrement(unary)) {
+        findings.siteUnless(
             (toSum ? obstacleToSum(unary, known) : obstacleToCompound(unary, known))
                 .or(() -> obstacleByValue(unary)),
             unary,

@@ -60,8 +60,10 @@ record OperandSwap(
     for (BinaryExpr binary : program.all(BinaryExpr.class)) {
       String operator = swapped.get(binary.getOperator());
       if (operator != null) {
-        findings.unless(
-            obstacle(binary, known), binary, () -> List.of(swapped(program, binary, operator)));
+        findings.siteUnless(
+            obstacle(binary, known),
+            binary,
+            () -> List.of(swapOperands(program, binary, operator)));
       }
     }
   }
@@ -79,20 +81,20 @@ record OperandSwap(
   }
 
   /** Swaps the operands of an expression and puts the given operator between them. */
-  static Rewrite swapped(ParsedProgram program, BinaryExpr binary, String operator) {
+  static Rewrite swapOperands(ParsedProgram program, BinaryExpr binary, String operator) {
     Span left = program.span(binary.getLeft());
     Span right = program.span(binary.getRight());
-    Span sign = operator(program, binary);
-    int binding = Parentheses.binding(binary.getOperator());
+    Span sign = operatorSpan(program, binary);
+    int binding = Parentheses.precedence(binary.getOperator());
     Rewrite swapped = Rewrite.of(program.span(binary));
-    swapped = Parentheses.keep(swapped, program, binary.getRight(), binding);
+    swapped = Parentheses.keepOperand(swapped, program, binary.getRight(), binding);
     swapped = swapped.keep(new Span(left.end(), sign.start())).then(operator);
     swapped = swapped.keep(new Span(sign.end(), right.start()));
-    return Parentheses.keep(swapped, program, binary.getLeft(), binding + 1);
+    return Parentheses.keepOperand(swapped, program, binary.getLeft(), binding + 1);
   }
 
   /** Returns the range of the operator. */
-  static Span operator(ParsedProgram program, BinaryExpr binary) {
+  static Span operatorSpan(ParsedProgram program, BinaryExpr binary) {
     Expression left = binary.getLeft();
     JavaToken token = left.getTokenRange().orElseThrow().getEnd();
     String sign = binary.getOperator().asString();

@@ -42,29 +42,32 @@ public final class RewriteArithmetic implements SourceTransformation {
       Rewrites rewrites = new Rewrites(program, binary);
       switch (binary.getOperator()) {
         case PLUS -> {
-          if (!known.types().is(binary, Types.STRING)) {
-            findings.unless(sum(binary, known), binary, rewrites::swapped);
+          if (!known.types().hasType(binary, Types.STRING)) {
+            findings.siteUnless(obstacleToSum(binary, known), binary, rewrites::swapped);
           }
         }
-        case MULTIPLY -> findings.unless(product(binary, known), binary, rewrites::swapped);
-        case MINUS -> findings.unless(difference(binary, known), binary, rewrites::negated);
-        case DIVIDE -> findings.unless(quotient(binary, known), binary, rewrites::reciprocal);
+        case MULTIPLY ->
+            findings.siteUnless(obstacleToProduct(binary, known), binary, rewrites::swapped);
+        case MINUS ->
+            findings.siteUnless(obstacleToDifference(binary, known), binary, rewrites::negated);
+        case DIVIDE ->
+            findings.siteUnless(obstacleToQuotient(binary, known), binary, rewrites::reciprocal);
         default -> {}
       }
     }
   }
 
-  private static Optional<String> sum(BinaryExpr sum, Analysis known) {
+  private static Optional<String> obstacleToSum(BinaryExpr sum, Analysis known) {
     return known.types().typeOf(sum).filter(Primitives::isNumeric).isEmpty()
         ? Optional.of("it may concatenate strings")
-        : product(sum, known);
+        : obstacleToProduct(sum, known);
   }
 
-  private static Optional<String> product(BinaryExpr product, Analysis known) {
+  private static Optional<String> obstacleToProduct(BinaryExpr product, Analysis known) {
     return known.obstacleToSwap(product.getLeft(), product.getRight());
   }
 
-  private static Optional<String> difference(BinaryExpr difference, Analysis known) {
+  private static Optional<String> obstacleToDifference(BinaryExpr difference, Analysis known) {
     Optional<String> negated = known.types().typeOf(difference.getRight());
     boolean same =
         known
@@ -78,7 +81,7 @@ public final class RewriteArithmetic implements SourceTransformation {
             "the negated operand may overflow: its type is not the type of the difference");
   }
 
-  private static Optional<String> quotient(BinaryExpr quotient, Analysis known) {
+  private static Optional<String> obstacleToQuotient(BinaryExpr quotient, Analysis known) {
     Optional<String> type = known.types().typeOf(quotient);
     if (type.isEmpty()) {
       return Optional.of("the type of the quotient is not known");
@@ -102,26 +105,26 @@ public final class RewriteArithmetic implements SourceTransformation {
 
   private record Rewrites(ParsedProgram program, BinaryExpr binary) {
     List<Rewrite> swapped() {
-      return List.of(OperandSwap.swapped(program, binary, binary.getOperator().asString()));
+      return List.of(OperandSwap.swapOperands(program, binary, binary.getOperator().asString()));
     }
 
     List<Rewrite> negated() {
-      return operation("+", right().then("(-"), ")");
+      return replaceOperation("+", rewriteOfRight().then("(-"), ")");
     }
 
     List<Rewrite> reciprocal() {
-      return operation("*", right().then("(1 / "), ")");
+      return replaceOperation("*", rewriteOfRight().then("(1 / "), ")");
     }
 
-    private Rewrite right() {
+    private Rewrite rewriteOfRight() {
       return Rewrite.of(program.span(binary.getRight()));
     }
 
-    private List<Rewrite> operation(String operator, Rewrite start, String end) {
-      Span sign = OperandSwap.operator(program, binary);
+    private List<Rewrite> replaceOperation(String operator, Rewrite start, String end) {
+      Span sign = OperandSwap.operatorSpan(program, binary);
       boolean signed = binary.getRight().isUnaryExpr();
       int least = signed ? Parentheses.UNARY + 2 : Parentheses.UNARY;
-      Rewrite right = Parentheses.keep(start, program, binary.getRight(), least).then(end);
+      Rewrite right = Parentheses.keepOperand(start, program, binary.getRight(), least).then(end);
       return List.of(Rewrite.of(sign, operator), right);
     }
   }

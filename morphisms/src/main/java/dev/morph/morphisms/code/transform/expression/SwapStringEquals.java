@@ -33,7 +33,7 @@ public final class SwapStringEquals implements SourceTransformation {
           && call.getScope().filter(s -> !s.isSuperExpr()).isPresent()) {
         Expression scope = call.getScope().orElseThrow();
         Expression argument = call.getArgument(0);
-        findings.unless(
+        findings.siteUnless(
             obstacle(scope, argument, known),
             call,
             () -> List.of(swapped(program, call, scope, argument)));
@@ -42,13 +42,14 @@ public final class SwapStringEquals implements SourceTransformation {
   }
 
   private static Optional<String> obstacle(Expression scope, Expression argument, Analysis known) {
-    if (!known.types().is(scope, Types.STRING) || !known.types().is(argument, Types.STRING)) {
+    if (!known.types().hasType(scope, Types.STRING)
+        || !known.types().hasType(argument, Types.STRING)) {
       return Optional.of("it is not known that both are strings");
     }
-    if (!NonNull.is(scope, known)) {
+    if (!NonNull.isNeverNull(scope, known)) {
       return Optional.of("the receiver may be null");
     }
-    if (!NonNull.is(argument, known)) {
+    if (!NonNull.isNeverNull(argument, known)) {
       return Optional.of("the argument may be null");
     }
     return known.effects(scope).obstacleToSwap(known.effects(argument));
@@ -59,7 +60,8 @@ public final class SwapStringEquals implements SourceTransformation {
     Span whole = program.span(call);
     Span first = program.span(scope);
     Span second = program.span(argument);
-    Rewrite rewrite = Parentheses.keep(Rewrite.of(whole), program, argument, Parentheses.UNARY + 2);
+    Rewrite rewrite =
+        Parentheses.keepOperand(Rewrite.of(whole), program, argument, Parentheses.UNARY + 2);
     return rewrite
         .keep(new Span(first.end(), second.start()))
         .keep(first)

@@ -16,13 +16,13 @@ final class Targets {
    * it would not.
    */
   static Optional<String> obstacleToRepeating(Expression target, Analysis known) {
-    return parts(target).allMatch(part -> known.effects(part).writesNothing())
+    return locatingParts(target).allMatch(part -> known.effects(part).writesNothing())
         ? Optional.empty()
         : Optional.of("evaluating the target twice would repeat its side effect");
   }
 
   /** Returns the expressions that are evaluated to locate the target. */
-  private static Stream<Expression> parts(Expression target) {
+  private static Stream<Expression> locatingParts(Expression target) {
     if (target instanceof ArrayAccessExpr element) {
       return Stream.of(element.getName(), element.getIndex());
     }

@@ -36,7 +36,7 @@ final class CountedLoop {
     Node around = loop.getParentNode().orElse(loop);
     this.statement = around instanceof LabeledStmt labelled ? labelled : loop;
     this.continues =
-        Flow.continues(loop).stream()
+        Flow.continuesOf(loop).stream()
             .sorted(Comparator.comparing(c -> program.span(c).start()))
             .toList();
     this.line = program.newLine(statement);
@@ -81,7 +81,7 @@ final class CountedLoop {
   /** Returns the same loop written with {@code while}. */
   Rewrite asWhile() {
     boolean braces = needsBraces();
-    String outer = braces ? line + program.step() : line;
+    String outer = braces ? line + program.indentUnit() : line;
     Rewrite rewrite = Rewrite.of(program.span(statement)).then(braces ? "{" + outer : "");
     for (Expression initial : loop.getInitialization()) {
       rewrite = rewrite.keep(program.span(initial)).then(";" + outer);
@@ -92,7 +92,7 @@ final class CountedLoop {
         loop.getCompare().isPresent()
             ? rewrite.keep(program.span(loop.getCompare().get()))
             : rewrite.then("true");
-    rewrite = body(rewrite.then(") {"), outer, braces);
+    rewrite = appendBody(rewrite.then(") {"), outer, braces);
     return rewrite.then(outer + "}" + (braces ? line + "}" : ""));
   }
 
@@ -107,39 +107,39 @@ final class CountedLoop {
     return safe ? declares || (!inBlock && !loop.getInitialization().isEmpty()) : !inBlock;
   }
 
-  private Rewrite body(Rewrite start, String outer, boolean deeper) {
+  private Rewrite appendBody(Rewrite start, String outer, boolean deeper) {
     Statement body = loop.getBody();
     Span inner = program.span(body);
     if (body instanceof BlockStmt) {
       // Whatever follows starts on a new line, so a line comment at the end of the body ends there.
-      inner = program.trimmed(new Span(inner.start() + 1, inner.end() - 1));
+      inner = program.stripTrailing(new Span(inner.start() + 1, inner.end() - 1));
     }
-    Rewrite rewrite = inner.isEmpty() ? start : kept(start, inner, outer, deeper);
-    boolean ends = !safe || Flow.completes(body);
-    return ends ? updates(rewrite, outer + program.step(), "") : rewrite;
+    Rewrite rewrite = inner.isEmpty() ? start : keepBody(start, inner, outer, deeper);
+    boolean ends = !safe || Flow.canComplete(body);
+    return ends ? appendUpdates(rewrite, outer + program.indentUnit(), "") : rewrite;
   }
 
   /** Keeps the body: on a separate line if it had no braces, otherwise as it is. */
-  private Rewrite kept(Rewrite start, Span inner, String outer, boolean deeper) {
+  private Rewrite keepBody(Rewrite start, Span inner, String outer, boolean deeper) {
     Rewrite rewrite =
-        loop.getBody() instanceof BlockStmt ? start : start.then(outer + program.step());
+        loop.getBody() instanceof BlockStmt ? start : start.then(outer + program.indentUnit());
     int at = inner.start();
     if (safe && !loop.getUpdate().isEmpty()) {
       for (ContinueStmt jump : continues) {
         Span place = program.span(jump);
-        rewrite = keep(rewrite, new Span(at, place.start()), deeper).then("{ ");
-        rewrite = updates(rewrite, "", " ").then(program.text(jump) + " }");
+        rewrite = keepSpan(rewrite, new Span(at, place.start()), deeper).then("{ ");
+        rewrite = appendUpdates(rewrite, "", " ").then(program.text(jump) + " }");
         at = place.end();
       }
     }
-    return keep(rewrite, new Span(at, inner.end()), deeper);
+    return keepSpan(rewrite, new Span(at, inner.end()), deeper);
   }
 
-  private static Rewrite keep(Rewrite rewrite, Span span, boolean deeper) {
-    return deeper ? rewrite.keepDeeper(span) : rewrite.keep(span);
+  private static Rewrite keepSpan(Rewrite rewrite, Span span, boolean deeper) {
+    return deeper ? rewrite.keepIndented(span) : rewrite.keep(span);
   }
 
-  private Rewrite updates(Rewrite start, String before, String after) {
+  private Rewrite appendUpdates(Rewrite start, String before, String after) {
     Rewrite rewrite = start;
     for (Expression update : loop.getUpdate()) {
       rewrite = rewrite.then(before).keep(program.span(update)).then(";" + after);

@@ -25,12 +25,13 @@ public final class ForToWhile implements SourceTransformation {
   @Override
   public void find(ParsedProgram program, TransformationFindings findings) {
     for (ForStmt loop : program.all(ForStmt.class)) {
-      CountedLoop counted = new CountedLoop(program, loop, findings.safe());
+      CountedLoop counted = new CountedLoop(program, loop, findings.isSafe());
       if (loop.getParentNode().filter(LabeledStmt.class::isInstance).isPresent()
-          && Flow.labels(loop).size() > 1) {
+          && Flow.labelsOf(loop).size() > 1) {
         findings.refuse(loop, "the loop has more than one label");
       } else {
-        findings.unless(counted.obstacle(), counted.statement(), () -> List.of(counted.asWhile()));
+        findings.siteUnless(
+            counted.obstacle(), counted.statement(), () -> List.of(counted.asWhile()));
       }
     }
   }

@@ -36,8 +36,8 @@ public final class WhileToFor implements SourceTransformation {
   }
 
   private static Rewrite asFor(ParsedProgram program, WhileStmt loop) {
-    Optional<ExpressionStmt> before = initial(program, loop);
-    Optional<ExpressionStmt> last = update(program, loop);
+    Optional<ExpressionStmt> before = initialAssignment(program, loop);
+    Optional<ExpressionStmt> last = finalUpdate(program, loop);
     int start = program.span(before.<Statement>map(s -> s).orElse(loop)).start();
     Rewrite rewrite = Rewrite.of(new Span(start, program.span(loop).end())).then("for (");
     rewrite = keepExpression(rewrite, program, before).then("; ");
@@ -49,7 +49,7 @@ public final class WhileToFor implements SourceTransformation {
     }
     Span removed = program.span(last.get());
     return rewrite
-        .keep(program.trimmed(new Span(body.start(), removed.start())))
+        .keep(program.stripTrailing(new Span(body.start(), removed.start())))
         .keep(new Span(removed.end(), body.end()));
   }
 
@@ -59,48 +59,49 @@ public final class WhileToFor implements SourceTransformation {
     return statement.map(s -> start.keep(program.span(s.getExpression()))).orElse(start);
   }
 
-  private static Optional<ExpressionStmt> initial(ParsedProgram program, WhileStmt loop) {
+  private static Optional<ExpressionStmt> initialAssignment(ParsedProgram program, WhileStmt loop) {
     if (!(loop.getParentNode().orElseThrow() instanceof BlockStmt block)) {
       return Optional.empty();
     }
     int index = ParsedProgram.indexOf(block, loop);
     return index == 0
         ? Optional.empty()
-        : changing(block.getStatement(index - 1), loop)
+        : conditionUpdate(block.getStatement(index - 1), loop)
             .filter(s -> s.getExpression().isAssignExpr())
             .filter(
                 s ->
-                    noComment(
+                    hasNoComment(
                         program,
                         new Span(
                             /* start= */ program.span(s).end(),
                             /* end= */ program.span(loop).start())));
   }
 
-  private static Optional<ExpressionStmt> update(ParsedProgram program, WhileStmt loop) {
+  private static Optional<ExpressionStmt> finalUpdate(ParsedProgram program, WhileStmt loop) {
     if (!(loop.getBody() instanceof BlockStmt body)
         || body.isEmpty()
-        || !Flow.continues(loop).isEmpty()) {
+        || !Flow.continuesOf(loop).isEmpty()) {
       return Optional.empty();
     }
     Statement last = body.getStatement(body.getStatements().size() - 1);
     List<VariableDeclarator> declared = body.findAll(VariableDeclarator.class);
-    return changing(last, loop)
+    return conditionUpdate(last, loop)
         .filter(
             s -> declared.stream().noneMatch(v -> ParsedProgram.mentions(s, v.getNameAsString())))
-        .filter(s -> noComment(program, new Span(program.span(s).end(), program.span(body).end())));
+        .filter(
+            s -> hasNoComment(program, new Span(program.span(s).end(), program.span(body).end())));
   }
 
   /**
    * Returns whether a range contains no comment. A comment should stay next to its statement,
    * although moving it would not change the behaviour.
    */
-  private static boolean noComment(ParsedProgram program, Span span) {
+  private static boolean hasNoComment(ParsedProgram program, Span span) {
     return program.commentsWithin(span).findAny().isEmpty();
   }
 
   /** Returns the statement if it only changes a variable of the loop's condition. */
-  private static Optional<ExpressionStmt> changing(Statement statement, WhileStmt loop) {
+  private static Optional<ExpressionStmt> conditionUpdate(Statement statement, WhileStmt loop) {
     if (!(statement instanceof ExpressionStmt s)) {
       return Optional.empty();
     }

@@ -15,8 +15,8 @@ import dev.morph.morphisms.code.transform.ParsedProgram;
 import dev.morph.morphisms.code.transform.analysis.Types;
 import dev.morph.morphisms.code.transform.rename.ProjectIndex.Found;
 import dev.morph.morphisms.code.transform.rename.ProjectIndex.Place;
+import dev.morph.morphisms.code.transform.rename.SymbolGroup.Owner;
 import dev.morph.morphisms.code.transform.rename.SymbolGroup.Use;
-import dev.morph.morphisms.code.transform.rename.SymbolGroup.Whose;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -48,9 +48,9 @@ final class ClassGroup {
   }
 
   private List<Use> uses() {
-    List<Use> uses = new ArrayList<>(index.uses(ClassOrInterfaceType.class, name, this::whose));
-    uses.addAll(index.uses(NameExpr.class, name, this::whoseName));
-    uses.addAll(index.uses(FieldAccessExpr.class, name, this::whoseName));
+    List<Use> uses = new ArrayList<>(index.uses(ClassOrInterfaceType.class, name, this::ownerOf));
+    uses.addAll(index.uses(NameExpr.class, name, this::ownerOfName));
+    uses.addAll(index.uses(FieldAccessExpr.class, name, this::ownerOfName));
     return uses;
   }
 
@@ -58,7 +58,7 @@ final class ClassGroup {
     List<Place> places = new ArrayList<>();
     places.add(new Place(type.program(), type.node(), type.program().span(type.node().getName())));
     index.named(ConstructorDeclaration.class, name).forEach(found -> places.add(Place.of(found)));
-    uses.stream().filter(use -> use.whose() == Whose.OURS).map(Use::place).forEach(places::add);
+    uses.stream().filter(use -> use.owner() == Owner.OURS).map(Use::place).forEach(places::add);
     index.all(Name.class).stream()
         .filter(found -> found.node().getIdentifier().equals(name) && isOurs(found))
         .forEach(found -> places.add(Place.of(found.file(), found.node())));
@@ -74,52 +74,52 @@ final class ClassGroup {
       return Optional.of("it is an annotation, or not a Java file");
     }
     if (!type.node().getMethodsByName("main").isEmpty()
-        || index.saidInText(text -> text.equals(name) || text.contains(fullName))) {
+        || index.hasLiteral(text -> text.equals(name) || text.contains(fullName))) {
       return Optional.of("its name may be looked up when the program runs");
     }
     if (isThrowable()) {
       return Optional.of("the name of an exception is part of its message");
     }
-    return uses.stream().anyMatch(use -> use.whose() == Whose.UNKNOWN)
+    return uses.stream().anyMatch(use -> use.owner() == Owner.UNKNOWN)
         ? Optional.of("it is not known which type a name means")
         : Optional.empty();
   }
 
   /** Returns whether the type is, or may be, throwable: types with unknown ancestors count too. */
   private boolean isThrowable() {
-    return Types.quietly(
+    return Types.resolveQuietly(
             () ->
                 type.node().resolve().getAllAncestors().stream()
                     .anyMatch(a -> a.getQualifiedName().equals("java.lang.Throwable")))
         .orElse(true);
   }
 
-  private Whose whose(Found<ClassOrInterfaceType> found) {
-    return Types.quietly(() -> found.node().resolve().asReferenceType().getQualifiedName())
-        .map(meant -> meant.equals(fullName) ? Whose.OURS : Whose.OTHERS)
-        .orElse(Whose.UNKNOWN);
+  private Owner ownerOf(Found<ClassOrInterfaceType> found) {
+    return Types.resolveQuietly(() -> found.node().resolve().asReferenceType().getQualifiedName())
+        .map(meant -> meant.equals(fullName) ? Owner.OURS : Owner.OTHERS)
+        .orElse(Owner.UNKNOWN);
   }
 
   /**
    * Returns whether an expression with this name means this type; it may also be a variable or the
    * last part of a dotted name.
    */
-  private Whose whoseName(Found<? extends Expression> found) {
+  private Owner ownerOfName(Found<? extends Expression> found) {
     if (found.node() instanceof NameExpr simple) {
       boolean variable =
           found.file().locals().variable(simple).isPresent()
-              || FieldGroup.value(simple).isPresent();
-      return variable ? Whose.OTHERS : isVisible(found) ? Whose.OURS : Whose.UNKNOWN;
+              || FieldGroup.resolvedValue(simple).isPresent();
+      return variable ? Owner.OTHERS : isVisible(found) ? Owner.OURS : Owner.UNKNOWN;
     }
     if (found.node().toString().equals(fullName)) {
-      return Whose.OURS;
+      return Owner.OURS;
     }
-    return FieldGroup.value(found.node()).isPresent() ? Whose.OTHERS : Whose.UNKNOWN;
+    return FieldGroup.resolvedValue(found.node()).isPresent() ? Owner.OTHERS : Owner.UNKNOWN;
   }
 
   /** Returns whether part of an import, or the class in {@code A.this}, refers to this type. */
   private boolean isOurs(Found<Name> found) {
-    boolean imported = ParsedProgram.around(found.node(), ImportDeclaration.class).isPresent();
+    boolean imported = ParsedProgram.enclosing(found.node(), ImportDeclaration.class).isPresent();
     boolean qualifies =
         found.node().getParentNode().filter(Expression.class::isInstance).isPresent();
     return imported

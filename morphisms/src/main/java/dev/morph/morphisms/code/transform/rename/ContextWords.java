@@ -43,33 +43,33 @@ record ContextWords(ProgramWords words) implements NameSuggester {
 
   @Override
   public List<String> suggest(Question question) {
-    return List.copyOf(scored(question).keySet());
+    return List.copyOf(scoredNames(question).keySet());
   }
 
   /**
    * Returns the suggested names, best first, each with the similarity of its context to the current
    * context.
    */
-  Map<String, Double> scored(Question question) {
+  Map<String, Double> scoredNames(Question question) {
     List<String> parts = NameParts.split(question.name());
     boolean method = question.kind() == Kind.METHOD;
     int turn = method ? 0 : parts.size() - 1;
-    List<String> use = use(question);
+    List<String> use = contextWords(question);
     Map<String, Double> names = new LinkedHashMap<>();
-    put(question, turn, turnOf(question), use, names);
-    if (parts.size() == 1 && turnOf(question) == ProgramWords.Use.NUMBER) {
-      put(question, turn, ProgramWords.Use.ALONE, use, names);
+    putAlternatives(question, turn, mainUseOf(question), use, names);
+    if (parts.size() == 1 && mainUseOf(question) == ProgramWords.Use.NUMBER) {
+      putAlternatives(question, turn, ProgramWords.Use.ALONE, use, names);
     }
     for (int i = parts.size() - 1; i >= 0; i--) {
       // A method's first word is also tried as an ordinary word, because it may not be a verb.
       if (i != turn || (method && names.isEmpty())) {
-        put(question, i, ProgramWords.Use.INSIDE, use, names);
+        putAlternatives(question, i, ProgramWords.Use.INSIDE, use, names);
       }
     }
     return names;
   }
 
-  private static ProgramWords.Use turnOf(Question question) {
+  private static ProgramWords.Use mainUseOf(Question question) {
     return switch (question.kind()) {
       case METHOD -> ProgramWords.Use.METHOD;
       case CLASS -> ProgramWords.Use.CLASS;
@@ -77,81 +77,86 @@ record ContextWords(ProgramWords words) implements NameSuggester {
     };
   }
 
-  private void put(
+  private void putAlternatives(
       Question question,
       int index,
       ProgramWords.Use use,
       List<String> context,
       Map<String, Double> names) {
     List<String> parts = NameParts.split(question.name());
-    String word = NameParts.word(parts.get(index));
+    String word = NameParts.normalisedWord(parts.get(index));
     List<Scored> fitting = new ArrayList<>();
-    if (isFixed(parts, index) || (use == ProgramWords.Use.OBJECT && isIn(question.type(), word))) {
+    if (isPartOfTerm(parts, index)
+        || (use == ProgramWords.Use.OBJECT && typeContains(question.type(), word))) {
       return;
     }
     for (String other : words.alternatives(word, use)) {
       // A name must not contain the same word twice, nor a word together with its own plural.
-      if (parts.stream().map(NameParts::word).noneMatch(it -> sameStem(it, other))) {
-        double near = similarity(text(context, word, word), text(context, word, other));
+      if (parts.stream().map(NameParts::normalisedWord).noneMatch(it -> sharesStem(it, other))) {
+        double near =
+            similarity(textWithWord(context, word, word), textWithWord(context, word, other));
         if (near >= NEAR_ENOUGH) {
           fitting.add(new Scored(other, near));
         }
       }
     }
-    fitting.sort(Comparator.comparingDouble(Scored::near).reversed());
+    fitting.sort(Comparator.comparingDouble(Scored::similarity).reversed());
     fitting.forEach(
-        it -> names.putIfAbsent(NameParts.replace(question.name(), index, it.word()), it.near()));
+        it ->
+            names.putIfAbsent(
+                NameParts.replace(question.name(), index, it.word()), it.similarity()));
   }
 
-  private static boolean sameStem(String one, String other) {
+  private static boolean sharesStem(String one, String other) {
     return one.equals(other) || one.equals(other + "s") || other.equals(one + "s");
   }
 
-  private boolean isFixed(List<String> parts, int index) {
-    String word = NameParts.word(parts.get(index));
-    return (index > 0 && words.isTerm(NameParts.word(parts.get(index - 1)), word))
-        || (index + 1 < parts.size() && words.isTerm(word, NameParts.word(parts.get(index + 1))));
+  private boolean isPartOfTerm(List<String> parts, int index) {
+    String word = NameParts.normalisedWord(parts.get(index));
+    return (index > 0 && words.isTerm(NameParts.normalisedWord(parts.get(index - 1)), word))
+        || (index + 1 < parts.size()
+            && words.isTerm(word, NameParts.normalisedWord(parts.get(index + 1))));
   }
 
   /**
    * Returns whether the type contains the word. In {@code Element element}, the name just repeats
    * the type, so it is kept.
    */
-  private static boolean isIn(String type, String word) {
+  private static boolean typeContains(String type, String word) {
     return NameParts.split(type.replaceAll("<.*|[^A-Za-z]", "")).stream()
-        .anyMatch(part -> NameParts.word(part).equals(word));
+        .anyMatch(part -> NameParts.normalisedWord(part).equals(word));
   }
 
-  private record Scored(String word, double near) {}
+  private record Scored(String word, double similarity) {}
 
   /** Returns the words of the type, the name and the lines that contain the name, in lower case. */
-  private static List<String> use(Question question) {
+  private static List<String> contextWords(Question question) {
     Set<String> use = new LinkedHashSet<>();
-    add(question.type(), use);
-    add(question.name(), use);
+    addWords(question.type(), use);
+    addWords(question.name(), use);
     for (Span place : question.places()) {
       if (use.size() < MOST_WORDS) {
-        add(line(question.source(), place), use);
+        addWords(lineAround(question.source(), place), use);
       }
     }
     return List.copyOf(use);
   }
 
-  private static String line(String source, Span place) {
+  private static String lineAround(String source, Span place) {
     int start = source.lastIndexOf('\n', place.start()) + 1;
     int end = source.indexOf('\n', place.end());
     return source.substring(start, end < 0 ? source.length() : end);
   }
 
-  private static void add(String code, Set<String> words) {
+  private static void addWords(String code, Set<String> words) {
     for (String name : NOT_LETTERS.split(code, -1)) {
       if (!name.isEmpty()) {
-        NameParts.split(name).forEach(part -> words.add(NameParts.word(part)));
+        NameParts.split(name).forEach(part -> words.add(NameParts.normalisedWord(part)));
       }
     }
   }
 
-  private static String text(List<String> use, String word, String other) {
+  private static String textWithWord(List<String> use, String word, String other) {
     return String.join(
         " ", use.stream().map(it -> it.equals(word) ? other : it).distinct().toList());
   }

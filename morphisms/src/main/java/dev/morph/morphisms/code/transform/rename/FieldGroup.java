@@ -15,8 +15,8 @@ import dev.morph.morphisms.code.transform.analysis.Types;
 import dev.morph.morphisms.code.transform.analysis.Variable;
 import dev.morph.morphisms.code.transform.rename.ProjectIndex.Found;
 import dev.morph.morphisms.code.transform.rename.ProjectIndex.Place;
+import dev.morph.morphisms.code.transform.rename.SymbolGroup.Owner;
 import dev.morph.morphisms.code.transform.rename.SymbolGroup.Use;
-import dev.morph.morphisms.code.transform.rename.SymbolGroup.Whose;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
@@ -44,17 +44,17 @@ final class FieldGroup {
     this.name = name;
     this.declarations =
         index.named(VariableDeclarator.class, name).stream()
-            .filter(found -> field(found).isPresent())
+            .filter(found -> fieldOf(found).isPresent())
             .toList();
     declarations.forEach(
-        found -> declaring.add(field(found).orElseThrow().getParentNode().orElseThrow()));
+        found -> declaring.add(fieldOf(found).orElseThrow().getParentNode().orElseThrow()));
   }
 
   /** Finds the fields with this name; at least one must exist. */
   static SymbolGroup find(ProjectIndex index, String name) {
     FieldGroup group = new FieldGroup(index, name);
-    List<Use> uses = new ArrayList<>(index.uses(NameExpr.class, name, group::whose));
-    uses.addAll(index.uses(FieldAccessExpr.class, name, group::whose));
+    List<Use> uses = new ArrayList<>(index.uses(NameExpr.class, name, group::ownerOf));
+    uses.addAll(index.uses(FieldAccessExpr.class, name, group::ownerOf));
     return new SymbolGroup(
         name,
         NameSuggester.Kind.FIELD,
@@ -63,7 +63,7 @@ final class FieldGroup {
         group.obstacle(uses));
   }
 
-  private static Optional<FieldDeclaration> field(Found<VariableDeclarator> found) {
+  private static Optional<FieldDeclaration> fieldOf(Found<VariableDeclarator> found) {
     return found
         .node()
         .getParentNode()
@@ -74,7 +74,7 @@ final class FieldGroup {
   private List<Place> places(List<Use> uses) {
     List<Place> places = new ArrayList<>();
     declarations.forEach(found -> places.add(Place.of(found)));
-    uses.stream().filter(use -> use.whose() == Whose.OURS).map(Use::place).forEach(places::add);
+    uses.stream().filter(use -> use.owner() == Owner.OURS).map(Use::place).forEach(places::add);
     index.staticImports(name).stream()
         .filter(found -> index.types().containsKey(ProjectIndex.importedType(found.node())))
         .forEach(found -> places.add(Place.of(found.file(), found.node().getName())));
@@ -87,15 +87,15 @@ final class FieldGroup {
       return Optional.of("the class around the field is not known");
     }
     List<FieldDeclaration> fields =
-        declarations.stream().map(found -> field(found).orElseThrow()).toList();
+        declarations.stream().map(found -> fieldOf(found).orElseThrow()).toList();
     if (index.files().size() == 1 && !fields.stream().allMatch(FieldDeclaration::isPrivate)) {
       return Optional.of("other files may use it");
     }
     boolean annotated = fields.stream().anyMatch(field -> !field.getAnnotations().isEmpty());
-    if (annotated || BY_REFLECTION.contains(name) || index.saidInText(name::equals)) {
+    if (annotated || BY_REFLECTION.contains(name) || index.hasLiteral(name::equals)) {
       return Optional.of("its name may be looked up when the program runs");
     }
-    return uses.stream().anyMatch(use -> use.whose() == Whose.UNKNOWN)
+    return uses.stream().anyMatch(use -> use.owner() == Owner.UNKNOWN)
         ? Optional.of("it is not known which class's field a name refers to")
         : Optional.empty();
   }
@@ -104,18 +104,18 @@ final class FieldGroup {
    * Returns the owner of the field to which a use of the name refers; unknown if the name is not a
    * value, such as a type.
    */
-  private Whose whose(Found<? extends Expression> found) {
+  private Owner ownerOf(Found<? extends Expression> found) {
     if (found.node() instanceof NameExpr simple) {
       Optional<Variable> local = found.file().locals().variable(simple);
       if (local.isPresent()) {
-        return local.get().doubt().isPresent() ? Whose.UNKNOWN : Whose.OTHERS;
+        return local.get().doubt().isPresent() ? Owner.UNKNOWN : Owner.OTHERS;
       }
     }
     boolean doubtful = found.node() instanceof NameExpr && mayBeInherited(found.node());
-    return value(found.node())
-        .map(FieldGroup::whose)
+    return resolvedValue(found.node())
+        .map(FieldGroup::ownerOf)
         .filter(whose -> !doubtful)
-        .orElse(Whose.UNKNOWN);
+        .orElse(Owner.UNKNOWN);
   }
 
   /**
@@ -126,7 +126,7 @@ final class FieldGroup {
     Optional<Node> around = use.getParentNode();
     while (around.isPresent() && !declaring.contains(around.get())) {
       Node node = around.get();
-      if (MethodOwners.isBody(node) && Supertypes.fields(node).isEmpty()) {
+      if (MethodOwners.isClassBody(node) && Supertypes.inheritedFieldNames(node).isEmpty()) {
         return true;
       }
       around = node.getParentNode();
@@ -138,15 +138,15 @@ final class FieldGroup {
    * Returns the variable or field that an expression names; empty if the symbol solver cannot
    * resolve it.
    */
-  static Optional<ResolvedValueDeclaration> value(Expression expression) {
+  static Optional<ResolvedValueDeclaration> resolvedValue(Expression expression) {
     return expression instanceof Resolvable<?> named
-        ? Types.quietly(named::resolve)
+        ? Types.resolveQuietly(named::resolve)
             .filter(ResolvedValueDeclaration.class::isInstance)
             .map(ResolvedValueDeclaration.class::cast)
         : Optional.empty();
   }
 
-  private static Whose whose(ResolvedValueDeclaration value) {
-    return value.isField() && value.asField().toAst().isPresent() ? Whose.OURS : Whose.OTHERS;
+  private static Owner ownerOf(ResolvedValueDeclaration value) {
+    return value.isField() && value.asField().toAst().isPresent() ? Owner.OURS : Owner.OTHERS;
   }
 }

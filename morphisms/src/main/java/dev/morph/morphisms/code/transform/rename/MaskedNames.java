@@ -34,10 +34,10 @@ public final class MaskedNames implements NameSuggester {
 
   @Override
   public List<String> suggest(Question question) {
-    return known.computeIfAbsent(question, this::ask);
+    return known.computeIfAbsent(question, this::askModel);
   }
 
-  private List<String> ask(Question question) {
+  private List<String> askModel(Question question) {
     List<String> pieces = pieces(question);
     return IntStream.rangeClosed(1, MOST_TOKENS)
         .mapToObj(tokens -> model.fill(pieces, tokens, WANTED))

@@ -8,8 +8,8 @@ import dev.morph.morphisms.code.transform.NameSuggester;
 import dev.morph.morphisms.code.transform.ParsedProgram;
 import dev.morph.morphisms.code.transform.rename.ProjectIndex.Found;
 import dev.morph.morphisms.code.transform.rename.ProjectIndex.Place;
+import dev.morph.morphisms.code.transform.rename.SymbolGroup.Owner;
 import dev.morph.morphisms.code.transform.rename.SymbolGroup.Use;
-import dev.morph.morphisms.code.transform.rename.SymbolGroup.Whose;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
@@ -73,9 +73,9 @@ final class MethodGroup {
   private List<Place> places(List<Use> calls) {
     List<Place> places = new ArrayList<>();
     declarations.forEach(found -> places.add(Place.of(found)));
-    calls.stream().filter(it -> it.whose() != Whose.OTHERS).map(Use::place).forEach(places::add);
+    calls.stream().filter(it -> it.owner() != Owner.OTHERS).map(Use::place).forEach(places::add);
     index.staticImports(name).stream()
-        .filter(found -> owners.importedFrom(found.node()) == Whose.OURS)
+        .filter(found -> owners.ownerOfImport(found.node()) == Owner.OURS)
         .forEach(found -> places.add(Place.of(found.file(), found.node().getName())));
     return places;
   }
@@ -88,25 +88,25 @@ final class MethodGroup {
         .anyMatch(found -> found.program().form() != ParsedProgram.Form.FILE)) {
       return Optional.of("the class around the method is not known");
     }
-    if (OF_OBJECT.contains(name) || BY_REFLECTION.contains(name) || inherited()) {
+    if (OF_OBJECT.contains(name) || BY_REFLECTION.contains(name) || mayOverrideLibrary()) {
       return Optional.of("it may override a method that is declared elsewhere");
     }
     if (declarations.stream().anyMatch(found -> found.node().isNative())
-        || index.saidInText(name::equals)) {
+        || index.hasLiteral(name::equals)) {
       return Optional.of("its name may be looked up when the program runs");
     }
-    boolean foreign = calls.stream().anyMatch(call -> call.whose() == Whose.UNKNOWN);
-    return foreign || !index.references(name).isEmpty()
+    boolean foreign = calls.stream().anyMatch(call -> call.owner() == Owner.UNKNOWN);
+    return foreign || !index.methodReferences(name).isEmpty()
         ? Optional.of("it is not known which class's method a call refers to")
         : Optional.empty();
   }
 
   /** Returns whether a supertype outside the project has, or may have, a method of that name. */
-  private boolean inherited() {
+  private boolean mayOverrideLibrary() {
     return Stream.concat(
             index.types().values().stream().flatMap(types -> types.stream()).map(Found::node),
             index.all(ObjectCreationExpr.class).stream().map(Found::node))
-        .filter(MethodOwners::isBody)
+        .filter(MethodOwners::isClassBody)
         .anyMatch(owners::overridesLibrary);
   }
 }

@@ -15,7 +15,7 @@ import dev.morph.morphisms.code.transform.analysis.Analysis;
 import dev.morph.morphisms.code.transform.analysis.Supertypes;
 import dev.morph.morphisms.code.transform.analysis.Types;
 import dev.morph.morphisms.code.transform.rename.ProjectIndex.Found;
-import dev.morph.morphisms.code.transform.rename.SymbolGroup.Whose;
+import dev.morph.morphisms.code.transform.rename.SymbolGroup.Owner;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -36,88 +36,88 @@ record MethodOwners(ProjectIndex index, String name, Set<Node> declaring) {
    * project.
    */
   boolean overridesLibrary(Node body) {
-    Optional<Set<String>> methods = Supertypes.methods(foreign(body));
-    boolean concerned = declaring.contains(body) || !own(body).isEmpty();
+    Optional<Set<String>> methods = Supertypes.methodNames(foreignSupertypes(body));
+    boolean concerned = declaring.contains(body) || !projectSupertypes(body).isEmpty();
     return methods.map(all -> all.contains(name)).orElse(concerned);
   }
 
   /** Returns the owner of the method that is called. */
-  Whose ownerOf(Found<MethodCallExpr> call) {
+  Owner ownerOf(Found<MethodCallExpr> call) {
     Optional<Expression> receiver = call.node().getScope();
     if (receiver.isEmpty() || receiver.get().isThisExpr()) {
-      return around(call.file(), call.node());
+      return ownerInEnclosing(call.file(), call.node());
     }
     Expression scope = receiver.get();
     if (scope.isSuperExpr()) {
-      return ParsedProgram.around(scope, ClassOrInterfaceDeclaration.class)
-          .flatMap(body -> inherited(body, 0))
-          .orElse(Whose.UNKNOWN);
+      return ParsedProgram.enclosing(scope, ClassOrInterfaceDeclaration.class)
+          .flatMap(body -> inheritedOwner(body, 0))
+          .orElse(Owner.UNKNOWN);
     }
     boolean named =
         scope instanceof TypeExpr
             || (scope instanceof NameExpr n && call.file().locals().variable(n).isEmpty());
     if (named && index.types().containsKey(scope.toString())) {
-      return inType(scope.toString(), 0).orElse(Whose.UNKNOWN);
+      return ownerInProjectType(scope.toString(), 0).orElse(Owner.UNKNOWN);
     }
     // A type is known as declared ("List<A>") or, from the symbol solver, with its package.
     return call.file()
         .types()
         .typeOf(scope)
-        .map(this::ofType)
-        .filter(whose -> whose != Whose.UNKNOWN)
-        .or(() -> Types.quietly(() -> ofType(scope.calculateResolvedType().describe())))
-        .orElse(Whose.UNKNOWN);
+        .map(this::ownerInType)
+        .filter(whose -> whose != Owner.UNKNOWN)
+        .or(() -> Types.resolveQuietly(() -> ownerInType(scope.calculateResolvedType().describe())))
+        .orElse(Owner.UNKNOWN);
   }
 
-  private Whose ofType(String type) {
+  private Owner ownerInType(String type) {
     String erased = type.replaceAll("<.*", "");
     String simple = erased.substring(erased.lastIndexOf('.') + 1);
     if (!erased.startsWith("java.") && index.types().containsKey(simple)) {
-      return inType(simple, 0).orElse(Whose.UNKNOWN);
+      return ownerInProjectType(simple, 0).orElse(Owner.UNKNOWN);
     }
-    return erased.startsWith("java.") || erased.equals("String") ? Whose.OTHERS : Whose.UNKNOWN;
+    return erased.startsWith("java.") || erased.equals("String") ? Owner.OTHERS : Owner.UNKNOWN;
   }
 
   /** Returns the owner of the method in a project type; empty if the type has no such method. */
-  private Optional<Whose> inType(String type, int depth) {
-    List<Optional<Whose>> all =
+  private Optional<Owner> ownerInProjectType(String type, int depth) {
+    List<Optional<Owner>> all =
         index.types().getOrDefault(type, List.of()).stream()
-            .map(found -> member(found.node(), depth))
+            .map(found -> ownerInBody(found.node(), depth))
             .distinct()
             .toList();
     // If several types have this name, it is unknown to which of them the name refers.
-    return all.size() == 1 ? all.get(0) : Optional.of(Whose.UNKNOWN);
+    return all.size() == 1 ? all.get(0) : Optional.of(Owner.UNKNOWN);
   }
 
-  private Optional<Whose> member(Node body, int depth) {
-    return declaring.contains(body) ? Optional.of(Whose.OURS) : inherited(body, depth);
+  private Optional<Owner> ownerInBody(Node body, int depth) {
+    return declaring.contains(body) ? Optional.of(Owner.OURS) : inheritedOwner(body, depth);
   }
 
-  private Optional<Whose> inherited(Node body, int depth) {
+  private Optional<Owner> inheritedOwner(Node body, int depth) {
     if (depth > DEEPEST) {
-      return Optional.of(Whose.UNKNOWN);
+      return Optional.of(Owner.UNKNOWN);
     }
-    for (ClassOrInterfaceType type : own(body)) {
-      Optional<Whose> whose = inType(type.getNameAsString(), depth + 1);
+    for (ClassOrInterfaceType type : projectSupertypes(body)) {
+      Optional<Owner> whose = ownerInProjectType(type.getNameAsString(), depth + 1);
       if (whose.isPresent()) {
         return whose;
       }
     }
-    Optional<Set<String>> methods = Supertypes.methods(foreign(body));
+    Optional<Set<String>> methods = Supertypes.methodNames(foreignSupertypes(body));
     if (methods.isEmpty()) {
-      return Optional.of(Whose.UNKNOWN);
+      return Optional.of(Owner.UNKNOWN);
     }
-    return methods.get().contains(name) ? Optional.of(Whose.OTHERS) : Optional.empty();
+    return methods.get().contains(name) ? Optional.of(Owner.OTHERS) : Optional.empty();
   }
 
-  private List<ClassOrInterfaceType> own(Node body) {
-    return Supertypes.declared(body).stream()
+  private List<ClassOrInterfaceType> projectSupertypes(Node body) {
+    return Supertypes.declaredSupertypes(body).stream()
         .filter(type -> index.types().containsKey(type.getNameAsString()))
         .toList();
   }
 
-  private List<ClassOrInterfaceType> foreign(Node body) {
-    return Supertypes.declared(body).stream()
+  private List<ClassOrInterfaceType> foreignSupertypes(Node body) {
+    return Supertypes.declaredSupertypes(body).stream()
         .filter(type -> !index.types().containsKey(type.getNameAsString()))
         .toList();
   }
@@ -126,45 +126,47 @@ record MethodOwners(ProjectIndex index, String name, Set<Node> declaring) {
    * Returns the owner of the method in the innermost enclosing class that has it; if no class has
    * it, the file's imports decide.
    */
-  private Whose around(Analysis file, Node call) {
+  private Owner ownerInEnclosing(Analysis file, Node call) {
     Optional<Node> around = call.getParentNode();
     while (around.isPresent()) {
       Node body = around.get();
-      if (isBody(body)) {
-        Optional<Whose> whose = member(body, 0);
+      if (isClassBody(body)) {
+        Optional<Owner> whose = ownerInBody(body, 0);
         if (whose.isPresent()) {
           return whose.get();
         }
       }
       around = body.getParentNode();
     }
-    return imported(file);
+    return importedOwner(file);
   }
 
-  static boolean isBody(Node node) {
+  static boolean isClassBody(Node node) {
     return node instanceof TypeDeclaration<?>
         || (node instanceof ObjectCreationExpr creation
             && creation.getAnonymousClassBody().isPresent());
   }
 
-  private Whose imported(Analysis file) {
+  private Owner importedOwner(Analysis file) {
     List<ImportDeclaration> imports =
         file.program().unit().getImports().stream().filter(ImportDeclaration::isStatic).toList();
     for (ImportDeclaration one : imports) {
       if (!one.isAsterisk() && one.getName().getIdentifier().equals(name)) {
-        return importedFrom(one);
+        return ownerOfImport(one);
       }
     }
     return imports.stream()
-        .map(this::importedFrom)
-        .filter(whose -> whose == Whose.OURS)
+        .map(this::ownerOfImport)
+        .filter(whose -> whose == Owner.OURS)
         .findFirst()
-        .orElse(Whose.UNKNOWN);
+        .orElse(Owner.UNKNOWN);
   }
 
   /** Returns the owner of the method that a static import makes visible. */
-  Whose importedFrom(ImportDeclaration imported) {
+  Owner ownerOfImport(ImportDeclaration imported) {
     String type = ProjectIndex.importedType(imported);
-    return index.types().containsKey(type) ? inType(type, 0).orElse(Whose.OTHERS) : Whose.OTHERS;
+    return index.types().containsKey(type)
+        ? ownerInProjectType(type, 0).orElse(Owner.OTHERS)
+        : Owner.OTHERS;
   }
 }

@@ -25,7 +25,7 @@ final class NameParts {
   /**
    * Returns a word of a name in lower case and without a number: {@code list} for {@code List2}.
    */
-  static String word(String part) {
+  static String normalisedWord(String part) {
     return NUMBER.matcher(part).replaceFirst("").toLowerCase(Locale.ROOT);
   }
 
@@ -34,14 +34,14 @@ final class NameParts {
     List<String> parts = split(name);
     String part = parts.get(index);
     Matcher number = NUMBER.matcher(part);
-    String written = written(word, part) + (number.find() ? number.group() : "");
+    String written = capitalisedLike(word, part) + (number.find() ? number.group() : "");
     String separator = name.contains("_") ? "_" : "";
     return IntStream.range(0, parts.size())
         .mapToObj(i -> i == index ? written : parts.get(i))
         .collect(Collectors.joining(separator));
   }
 
-  private static String written(String word, String as) {
+  private static String capitalisedLike(String word, String as) {
     if (as.length() > 1 && as.equals(as.toUpperCase(Locale.ROOT))) {
       return word.toUpperCase(Locale.ROOT);
     }

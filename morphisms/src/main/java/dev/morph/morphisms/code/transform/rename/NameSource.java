@@ -63,7 +63,7 @@ public record NameSource(
     } catch (EmbeddingTableException e) {
       throw CommonFault.FILE_UNREADABLE
           .because(file, String.valueOf(e.getMessage()))
-          .advising("make a table of vectors with 'morph vectors import'");
+          .withRemedy("make a table of vectors with 'morph vectors import'");
     }
   }
 }

@@ -48,7 +48,7 @@ public enum Naming {
   }
 
   /** What happens to a name, as a phrase for descriptions. */
-  String words() {
+  String effectPhrase() {
     return words;
   }
 

@@ -53,8 +53,8 @@ public final class NearWords implements NameSuggester {
       POS pos = verbFirst && index == 0 ? POS.VERB : POS.NOUN;
       String word = parts.get(index).toLowerCase(Locale.ROOT);
       if (word.length() > 2) {
-        near(word, pos).stream()
-            .filter(other -> other.matches("[a-z]{2,}") && !sameStem(other, word))
+        nearWords(word, pos).stream()
+            .filter(other -> other.matches("[a-z]{2,}") && !sharesStem(other, word))
             .filter(other -> parts.stream().noneMatch(other::equalsIgnoreCase))
             .forEach(other -> names.add(NameParts.replace(question.name(), index, other)));
       }
@@ -63,24 +63,24 @@ public final class NearWords implements NameSuggester {
   }
 
   /** Returns whether two words share a stem: {@code values} is not a synonym of {@code value}. */
-  private static boolean sameStem(String one, String other) {
+  private static boolean sharesStem(String one, String other) {
     return one.startsWith(other) || other.startsWith(one);
   }
 
-  private List<String> near(String word, POS pos) {
-    return is(word, pos)
+  private List<String> nearWords(String word, POS pos) {
+    return hasPartOfSpeech(word, pos)
         ? neighbours.neighbours(word, REACH).stream()
-            .filter(near -> is(near, pos) && !meansElse(word, near))
+            .filter(near -> hasPartOfSpeech(near, pos) && !hasOtherMeaning(word, near))
             .filter(near -> pos != POS.NOUN || WordNet.isPlural(word) == WordNet.isPlural(near))
             .toList()
         : List.of();
   }
 
-  private static boolean meansElse(String word, String near) {
-    return Oppositions.opposed(word, near) || CoHyponyms.differentOfOneKind(word, near);
+  private static boolean hasOtherMeaning(String word, String near) {
+    return Oppositions.areOpposites(word, near) || CoHyponyms.differentOfOneKind(word, near);
   }
 
-  private static boolean is(String word, POS pos) {
+  private static boolean hasPartOfSpeech(String word, POS pos) {
     return !WordNet.baseForms(word, pos).isEmpty();
   }
 }

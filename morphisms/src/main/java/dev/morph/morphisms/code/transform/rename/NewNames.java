@@ -54,7 +54,7 @@ final class NewNames {
   }
 
   /** Whether only changes proved to preserve behaviour are allowed. */
-  boolean safe() {
+  boolean isSafe() {
     return settings.mode() == Mode.SAFE;
   }
 
@@ -76,9 +76,9 @@ final class NewNames {
         .forEach(
             place -> places.computeIfAbsent(place.program(), any -> new ArrayList<>()).add(place));
     places.values().forEach(some -> some.sort(Comparator.comparing(place -> place.span().start())));
-    Optional<String> name = next(question(group, first.program(), places));
+    Optional<String> name = nextName(question(group, first.program(), places));
     if (name.isEmpty()) {
-      refuse(first, reason());
+      refuse(first, refusalReason());
       return;
     }
     places.forEach(
@@ -90,7 +90,7 @@ final class NewNames {
         });
   }
 
-  private String reason() {
+  private String refusalReason() {
     if (naming == Naming.SUGGESTION && settings.suggester() == NameSuggester.NONE) {
       return NO_SOURCE;
     }
@@ -102,17 +102,17 @@ final class NewNames {
       SymbolGroup group, ParsedProgram program, Map<ParsedProgram, List<Place>> places) {
     List<Span> shown =
         places.getOrDefault(program, List.of()).stream()
-            .map(place -> program.inSource(place.span()))
+            .map(place -> program.toSourceSpan(place.span()))
             .toList();
     return new Question(program.source(), group.name(), group.kind(), group.type(), shown);
   }
 
-  private Optional<String> next(Question question) {
+  private Optional<String> nextName(Question question) {
     Optional<String> free =
         naming.candidates(question, number, settings.suggester()).stream()
             .filter(name -> SourceVersion.isIdentifier(name) && !SourceVersion.isKeyword(name))
             .filter(name -> !CONTEXTUAL.contains(name) && !name.equals(question.name()))
-            .filter(name -> !safe() || isFree(name))
+            .filter(name -> !isSafe() || isFree(name))
             .findFirst();
     free.ifPresent(
         name -> {

@@ -44,8 +44,8 @@ final class ProgramWords {
   private final Set<String> fixed = new HashSet<>();
 
   private ProgramWords() {
-    lines("words.tsv").forEach(line -> count(line.split("\t", -1)));
-    lines("alternatives.txt").forEach(line -> alternatives(line.split(": ", -1)));
+    readLines("words.tsv").forEach(line -> readCounts(line.split("\t", -1)));
+    readLines("alternatives.txt").forEach(line -> readAlternatives(line.split(": ", -1)));
   }
 
   /** The ways in which a name's main word is used. */
@@ -100,7 +100,7 @@ final class ProgramWords {
   }
 
   /** Reads a word and the counts of its uses. */
-  private void count(String[] line) {
+  private void readCounts(String[] line) {
     Map<Use, Integer> uses = new EnumMap<>(Use.class);
     for (int i = 1; i < line.length; i++) {
       uses.put(Use.COUNTED.get(i - 1), Integer.valueOf(line[i]));
@@ -108,7 +108,7 @@ final class ProgramWords {
     counts.put(line[0], uses);
   }
 
-  private void alternatives(String[] line) {
+  private void readAlternatives(String[] line) {
     if (line[0].equals("fixed")) {
       fixed.addAll(List.of(line[1].split(", ", -1)));
       return;
@@ -128,7 +128,7 @@ final class ProgramWords {
   }
 
   /** Returns whether names in real code contain this lower-case word or its singular. */
-  boolean has(String word) {
+  boolean hasWord(String word) {
     return counts.containsKey(word)
         || WordNet.baseForms(word, POS.NOUN).stream().anyMatch(counts::containsKey);
   }
@@ -137,7 +137,7 @@ final class ProgramWords {
   private boolean isUsual(String word, Use use) {
     Map<Use, Integer> uses = counts.get(word);
     if (uses == null) {
-      return has(word);
+      return hasWord(word);
     }
     int here = uses.getOrDefault(use == Use.ALONE ? Use.NUMBER : use, 0);
     int all = uses.values().stream().mapToInt(Integer::intValue).sum();
@@ -162,7 +162,7 @@ final class ProgramWords {
         .distinct();
   }
 
-  private static List<String> lines(String resource) {
+  private static List<String> readLines(String resource) {
     try (BufferedReader reader =
         new BufferedReader(
             new InputStreamReader(

@@ -10,8 +10,8 @@ import com.github.javaparser.ast.nodeTypes.NodeWithSimpleName;
 import dev.morph.morphisms.code.transform.ParsedProgram;
 import dev.morph.morphisms.code.transform.Span;
 import dev.morph.morphisms.code.transform.analysis.Analysis;
+import dev.morph.morphisms.code.transform.rename.SymbolGroup.Owner;
 import dev.morph.morphisms.code.transform.rename.SymbolGroup.Use;
-import dev.morph.morphisms.code.transform.rename.SymbolGroup.Whose;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -79,7 +79,7 @@ final class ProjectIndex {
 
   /** Returns the named nodes of a kind by name, in the order of the files. */
   <N extends Node & NodeWithSimpleName<?>> Map<String, List<Found<N>>> named(Class<N> kind) {
-    return by(kind, NodeWithSimpleName::getNameAsString);
+    return indexedBy(kind, NodeWithSimpleName::getNameAsString);
   }
 
   /** Returns the nodes of a kind that have this name. */
@@ -89,15 +89,15 @@ final class ProjectIndex {
 
   /** Returns the places of a name in nodes of a kind, each with the owner of the symbol. */
   <N extends Node & NodeWithSimpleName<?>> List<Use> uses(
-      Class<N> kind, String name, Function<Found<N>, Whose> whose) {
+      Class<N> kind, String name, Function<Found<N>, Owner> whose) {
     return named(kind, name).stream()
         .map(found -> new Use(Place.of(found), whose.apply(found)))
         .toList();
   }
 
   /** Returns the method references to methods of this name. */
-  List<Found<MethodReferenceExpr>> references(String method) {
-    return by(MethodReferenceExpr.class, MethodReferenceExpr::getIdentifier)
+  List<Found<MethodReferenceExpr>> methodReferences(String method) {
+    return indexedBy(MethodReferenceExpr.class, MethodReferenceExpr::getIdentifier)
         .getOrDefault(method, List.of());
   }
 
@@ -105,11 +105,12 @@ final class ProjectIndex {
   @SuppressWarnings("unchecked")
   Map<String, List<Found<TypeDeclaration<?>>>> types() {
     Class<TypeDeclaration<?>> kind = (Class<TypeDeclaration<?>>) (Class<?>) TypeDeclaration.class;
-    return by(kind, TypeDeclaration::getNameAsString);
+    return indexedBy(kind, TypeDeclaration::getNameAsString);
   }
 
   @SuppressWarnings("unchecked") // every value is an instance of its key class
-  private <N extends Node> Map<String, List<Found<N>>> by(Class<N> kind, Function<N, String> name) {
+  private <N extends Node> Map<String, List<Found<N>>> indexedBy(
+      Class<N> kind, Function<N, String> name) {
     Map<String, List<Found<?>>> known = byName.get(kind);
     if (known == null) {
       known = new LinkedHashMap<>();
@@ -122,7 +123,7 @@ final class ProjectIndex {
   }
 
   /** Returns whether any string literal of the project matches a condition. */
-  boolean saidInText(Predicate<String> said) {
+  boolean hasLiteral(Predicate<String> said) {
     return literals.stream().anyMatch(said);
   }
 

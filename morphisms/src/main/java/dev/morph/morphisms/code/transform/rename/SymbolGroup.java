@@ -22,12 +22,12 @@ record SymbolGroup(
     Optional<String> obstacle) {
 
   /** The owner of a symbol. */
-  enum Whose {
+  enum Owner {
     OURS,
     OTHERS,
     UNKNOWN
   }
 
   /** A use of a name, with the owner of the symbol it means. */
-  record Use(Place place, Whose whose) {}
+  record Use(Place place, Owner owner) {}
 }

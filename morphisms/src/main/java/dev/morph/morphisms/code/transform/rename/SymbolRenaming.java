@@ -42,7 +42,7 @@ record SymbolRenaming(NameSuggester.Kind kind, Naming naming) implements Project
 
   @Override
   public String description() {
-    return "the name of each " + kind.name().toLowerCase(Locale.ROOT) + " " + naming.words();
+    return "the name of each " + kind.name().toLowerCase(Locale.ROOT) + " " + naming.effectPhrase();
   }
 
   @Override
@@ -54,12 +54,12 @@ record SymbolRenaming(NameSuggester.Kind kind, Naming naming) implements Project
   public void find(List<FileFindings> files, Predicate<String> elsewhere) {
     ProjectIndex index = new ProjectIndex(files.stream().map(FileFindings::program).toList());
     NewNames names = new NewNames(files, naming, elsewhere);
-    for (String name : declared(index).distinct().toList()) {
-      SymbolGroup group = group(index, name);
+    for (String name : declaredNames(index).distinct().toList()) {
+      SymbolGroup group = findGroup(index, name);
       Optional<String> obstacle =
           group.obstacle().or(() -> elsewhere.test(name) ? Optional.of(UNREAD) : Optional.empty());
       boolean fixed = kind == NameSuggester.Kind.METHOD && name.equals(MethodGroup.MAIN);
-      if (obstacle.isPresent() && (names.safe() || fixed)) {
+      if (obstacle.isPresent() && (names.isSafe() || fixed)) {
         names.refuse(group.places().get(0), obstacle.get());
       } else {
         names.rename(group);
@@ -67,7 +67,7 @@ record SymbolRenaming(NameSuggester.Kind kind, Naming naming) implements Project
     }
   }
 
-  private Stream<String> declared(ProjectIndex index) {
+  private Stream<String> declaredNames(ProjectIndex index) {
     return switch (kind) {
       case METHOD -> index.named(MethodDeclaration.class).keySet().stream();
       case FIELD ->
@@ -81,7 +81,7 @@ record SymbolRenaming(NameSuggester.Kind kind, Naming naming) implements Project
     };
   }
 
-  private SymbolGroup group(ProjectIndex index, String name) {
+  private SymbolGroup findGroup(ProjectIndex index, String name) {
     return switch (kind) {
       case METHOD -> MethodGroup.find(index, name);
       case FIELD -> FieldGroup.find(index, name);

@@ -28,7 +28,7 @@ record VariableRenaming(NameSuggester.Kind kind, Naming naming) implements Sourc
   @Override
   public String description() {
     String symbol = kind == NameSuggester.Kind.PARAMETER ? "parameter " : "local variable ";
-    return "the name of each " + symbol + naming.words();
+    return "the name of each " + symbol + naming.effectPhrase();
   }
 
   @Override
@@ -47,8 +47,8 @@ record VariableRenaming(NameSuggester.Kind kind, Naming naming) implements Sourc
           variable.kind() == Variable.Kind.PARAMETER
               || variable.kind() == Variable.Kind.LAMBDA_PARAMETER;
       if (parameter == (kind == NameSuggester.Kind.PARAMETER)) {
-        SymbolGroup group = group(program, variable);
-        if (names.safe() && group.obstacle().isPresent()) {
+        SymbolGroup group = groupOf(program, variable);
+        if (names.isSafe() && group.obstacle().isPresent()) {
           names.refuse(group.places().get(0), group.obstacle().get());
         } else {
           names.rename(group);
@@ -57,7 +57,7 @@ record VariableRenaming(NameSuggester.Kind kind, Naming naming) implements Sourc
     }
   }
 
-  private SymbolGroup group(ParsedProgram program, Variable variable) {
+  private SymbolGroup groupOf(ParsedProgram program, Variable variable) {
     return new SymbolGroup(
         variable.name(),
         kind,

@@ -42,16 +42,16 @@ public final class ExtractSubexpression implements SourceTransformation {
     FreshNames names = new FreshNames(program);
     for (BlockStmt block : program.all(BlockStmt.class)) {
       for (Statement statement : block.getStatements()) {
-        value(statement)
+        assignedValue(statement)
             .filter(BinaryExpr.class::isInstance)
-            .flatMap(v -> part((BinaryExpr) v))
+            .flatMap(v -> extractablePart((BinaryExpr) v))
             .ifPresent(part -> extract(findings, known, names, statement, part));
       }
     }
   }
 
   /** Returns the value that a statement assigns to a variable or returns. */
-  private static Optional<Expression> value(Statement statement) {
+  private static Optional<Expression> assignedValue(Statement statement) {
     if (statement instanceof ReturnStmt result) {
       return result.getExpression();
     } else if (statement instanceof ExpressionStmt s) {
@@ -73,7 +73,7 @@ public final class ExtractSubexpression implements SourceTransformation {
   }
 
   /** Returns the first operand that is an arithmetic operation and is always evaluated. */
-  private static Optional<Expression> part(BinaryExpr whole) {
+  private static Optional<Expression> extractablePart(BinaryExpr whole) {
     if (!isArithmetic(whole)) {
       return Optional.empty();
     }
@@ -97,10 +97,12 @@ public final class ExtractSubexpression implements SourceTransformation {
       findings.refuse(part, "the type of the part is not known");
       return;
     }
-    findings.unless(
+    findings.siteUnless(
         obstacle(known, statement, part, type.get()),
         part,
-        () -> rewrites(known.program(), statement, part, type.get() + " " + names.next("temp", 1)));
+        () ->
+            rewrites(
+                known.program(), statement, part, type.get() + " " + names.nextName("temp", 1)));
   }
 
   private static Optional<String> obstacle(
@@ -108,10 +110,10 @@ public final class ExtractSubexpression implements SourceTransformation {
     if (!Primitives.isNumeric(type) && !type.equals(Types.STRING)) {
       return Optional.of("the part is neither a number nor a string");
     }
-    if (!known.effects(value(statement).orElseThrow()).writesNothing()) {
+    if (!known.effects(assignedValue(statement).orElseThrow()).writesNothing()) {
       return Optional.of("the statement calls a method or has a side effect");
     }
-    BinaryExpr whole = (BinaryExpr) value(statement).orElseThrow();
+    BinaryExpr whole = (BinaryExpr) assignedValue(statement).orElseThrow();
     Optional<String> order =
         part == whole.getLeft()
             ? Optional.empty()
@@ -122,7 +124,7 @@ public final class ExtractSubexpression implements SourceTransformation {
     boolean constant = Constants.isLiteral(part);
     boolean isFinal =
         statement.findFirst(VariableDeclarationExpr.class).filter(d -> d.isFinal()).isPresent();
-    return constant || isFinal || narrows(known, statement)
+    return constant || isFinal || mayNarrow(known, statement)
         ? Optional.of("the value may be needed as a constant")
         : Optional.empty();
   }
@@ -131,12 +133,12 @@ public final class ExtractSubexpression implements SourceTransformation {
    * Returns whether the value might fit its target's narrow type only because it is a constant
    * expression.
    */
-  private static boolean narrows(Analysis known, Statement statement) {
+  private static boolean mayNarrow(Analysis known, Statement statement) {
     Optional<String> target;
     if (statement instanceof ReturnStmt) {
-      boolean ofLambda = ParsedProgram.around(statement, LambdaExpr.class).isPresent();
+      boolean ofLambda = ParsedProgram.enclosing(statement, LambdaExpr.class).isPresent();
       target =
-          ParsedProgram.around(statement, MethodDeclaration.class)
+          ParsedProgram.enclosing(statement, MethodDeclaration.class)
               .filter(method -> !ofLambda)
               .map(method -> method.getType().asString());
     } else {
@@ -155,7 +157,7 @@ public final class ExtractSubexpression implements SourceTransformation {
     Expression inner = part instanceof EnclosedExpr e ? e.getInner() : part;
     String name = declaration.substring(declaration.lastIndexOf(' ') + 1);
     Rewrite before =
-        Rewrite.of(Span.at(program.span(statement).start()))
+        Rewrite.of(Span.emptyAt(program.span(statement).start()))
             .then(declaration + " = ")
             .keep(program.span(inner))
             .then(";" + program.newLine(statement));

@@ -17,7 +17,7 @@ final class FreshNames {
   }
 
   /** Returns the prefix followed by the first unused number, starting with the given number. */
-  String next(String prefix, int from) {
+  String nextName(String prefix, int from) {
     int number = from;
     while (program.mentions(prefix + number) || !given.add(prefix + number)) {
       number++;

@@ -57,7 +57,7 @@ public final class HoistDeclaration implements SourceTransformation {
       findings.refuse(statement, "it is already at the top");
       return;
     }
-    findings.unless(
+    findings.siteUnless(
         obstacle(before, declaration),
         statement,
         () -> rewrites(program, block, statement, declaration));
@@ -101,11 +101,11 @@ public final class HoistDeclaration implements SourceTransformation {
     String line = program.newLine(top);
     Span whole = program.span(statement);
     Span name = program.span(declaration.getVariable(0).getName());
-    Rewrite hoisted = Rewrite.of(Span.at(program.span(top).start()));
+    Rewrite hoisted = Rewrite.of(Span.emptyAt(program.span(top).start()));
     hoisted = hoisted.keep(new Span(whole.start(), name.start()));
     String separator = "";
     for (VariableDeclarator variable : declaration.getVariables()) {
-      hoisted = hoisted.then(separator).keep(program.declared(variable));
+      hoisted = hoisted.then(separator).keep(program.declaredNameSpan(variable));
       separator = ", ";
     }
     return List.of(hoisted.then(";" + line), assignments(program, statement, declaration));

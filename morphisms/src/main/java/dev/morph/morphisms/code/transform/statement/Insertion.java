@@ -29,7 +29,7 @@ record Insertion(String name, String description, NewLine line) implements Sourc
       new Insertion(
           "InsertComment",
           "adds the comment '// This method was modified - UUID' at a random place of each method",
-          (names, number, draw) -> "// This method was modified - " + version4(draw));
+          (names, number, draw) -> "// This method was modified - " + randomUuid(draw));
 
   /**
    * Differs from the paper, which may insert the line after a {@code return}: the line is then
@@ -39,7 +39,7 @@ record Insertion(String name, String description, NewLine line) implements Sourc
       new Insertion(
           "InsertDummyVariable",
           "declares an unused variable, int dummyVar1 = 0, at a random place of each method",
-          (names, number, draw) -> "int " + names.next("dummyVar", number) + " = 0;");
+          (names, number, draw) -> "int " + names.nextName("dummyVar", number) + " = 0;");
 
   /** Makes the line to insert. */
   interface NewLine {
@@ -47,7 +47,7 @@ record Insertion(String name, String description, NewLine line) implements Sourc
      * Makes the line from the method's number, counted from 1, and the random numbers drawn for the
      * method.
      */
-    String make(FreshNames names, int number, SeededDraw draw);
+    String makeLine(FreshNames names, int number, SeededDraw draw);
   }
 
   @Override
@@ -55,7 +55,7 @@ record Insertion(String name, String description, NewLine line) implements Sourc
     return List.of("xue-2024");
   }
 
-  private static UUID version4(SeededDraw draw) {
+  private static UUID randomUuid(SeededDraw draw) {
     long most = (draw.nextLong() & ~0xF000L) | 0x4000L;
     long least = (draw.nextLong() & 0x3FFF_FFFF_FFFF_FFFFL) | 0x8000_0000_0000_0000L;
     return new UUID(most, least);
@@ -83,7 +83,7 @@ record Insertion(String name, String description, NewLine line) implements Sourc
               findings.settings().randomSeed(), name, number + ":" + callable.getNameAsString());
       Statement next = statements.get(first + draw.nextInt(statements.size() - first));
       int place = program.span(next).start();
-      String text = line.make(names, number, draw) + program.newLine(next);
+      String text = line.makeLine(names, number, draw) + program.newLine(next);
       findings.site(next, Rewrite.insert(place, text));
     }
   }

@@ -26,11 +26,12 @@ public final class MergeDeclarations implements SourceTransformation {
     for (BlockStmt block : program.all(BlockStmt.class)) {
       List<ExpressionStmt> run = new ArrayList<>();
       for (Statement statement : block.getStatements()) {
-        if (run.isEmpty() || !head(program, statement).equals(head(program, run.get(0)))) {
+        if (run.isEmpty()
+            || !declarationHead(program, statement).equals(declarationHead(program, run.get(0)))) {
           merge(program, findings, run);
           run.clear();
         }
-        if (!head(program, statement).isEmpty()) {
+        if (!declarationHead(program, statement).isEmpty()) {
           run.add(statement.asExpressionStmt());
         }
       }
@@ -41,7 +42,7 @@ public final class MergeDeclarations implements SourceTransformation {
   /**
    * Returns the modifiers, annotations and type before the first name; empty for other statements.
    */
-  private static String head(ParsedProgram program, Statement statement) {
+  private static String declarationHead(ParsedProgram program, Statement statement) {
     if (statement instanceof ExpressionStmt s
         && s.getExpression() instanceof VariableDeclarationExpr declaration
         && !declaration.getElementType().isVarType()) {

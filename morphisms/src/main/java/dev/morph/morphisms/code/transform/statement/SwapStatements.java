@@ -36,13 +36,13 @@ public final class SwapStatements implements SourceTransformation {
         boolean swapped =
             statements.get(i) instanceof ExpressionStmt first
                 && statements.get(i + 1) instanceof ExpressionStmt second
-                && swap(program, findings, known, first, second);
+                && trySwap(program, findings, known, first, second);
         i += swapped ? 2 : 1;
       }
     }
   }
 
-  private static boolean swap(
+  private static boolean trySwap(
       ParsedProgram program,
       TransformationFindings findings,
       Analysis known,
@@ -63,8 +63,8 @@ public final class SwapStatements implements SourceTransformation {
                 || known.effects(second.getExpression()).mayThrow()
             ? Optional.of("one of the statements calls a method or may throw an exception")
             : Optional.empty();
-    findings.unless(obstacle, first, () -> List.of(swapped));
-    return obstacle.isEmpty() || !findings.safe();
+    findings.siteUnless(obstacle, first, () -> List.of(swapped));
+    return obstacle.isEmpty() || !findings.isSafe();
   }
 
   /**
@@ -78,7 +78,7 @@ public final class SwapStatements implements SourceTransformation {
     }
     Effects one = known.effects(first.getExpression());
     Effects other = known.effects(second.getExpression());
-    return one.meets(other)
+    return one.conflictsWith(other)
         ? Optional.of("one may depend on what the other assigns")
         : Optional.empty();
   }

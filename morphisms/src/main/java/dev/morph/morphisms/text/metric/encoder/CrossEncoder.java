@@ -26,11 +26,11 @@ public final class CrossEncoder implements PairMetric<String> {
     /** z. */
     LOGIT;
 
-    double scaled(double logit) {
+    double fromLogit(double logit) {
       return this == SIGMOID ? sigmoid(logit) : logit;
     }
 
-    double similarity(double value) {
+    double toSimilarity(double value) {
       return this == SIGMOID ? value : sigmoid(value);
     }
 
@@ -107,7 +107,7 @@ public final class CrossEncoder implements PairMetric<String> {
       this.encoder = encoder;
       this.scale = scale;
       this.text = seed;
-      this.seed = encoder.tokenizer().ids(seed);
+      this.seed = encoder.tokenizer().tokenIds(seed);
     }
 
     @Override
@@ -117,15 +117,15 @@ public final class CrossEncoder implements PairMetric<String> {
 
     @Override
     public double[] measureAll(List<? extends String> mutants) {
-      SpecialTokenFrame frame = encoder.tokenizer().pair();
+      SpecialTokenFrame frame = encoder.tokenizer().pairFrame();
       List<EncodedInput> pairs =
-          encoder.tokenizer().ids(mutants).stream()
-              .map(mutant -> frame.around(seed, mutant, encoder.longest()))
+          encoder.tokenizer().tokenIds(mutants).stream()
+              .map(mutant -> frame.wrapTexts(seed, mutant, encoder.maxInputTokens()))
               .toList();
       float[][] logits = encoder.run(pairs);
       double[] values = new double[logits.length];
       for (int i = 0; i < values.length; i++) {
-        values[i] = scale.scaled(logits[i][0]);
+        values[i] = scale.fromLogit(logits[i][0]);
       }
       return values;
     }
@@ -143,8 +143,8 @@ public final class CrossEncoder implements PairMetric<String> {
 
     @Override
     public double normalise(String mutant, double value) {
-      double own = scale.similarity(self());
-      return own == 0 ? 0 : Math.min(1, Math.max(0, (own - scale.similarity(value)) / own));
+      double own = scale.toSimilarity(self());
+      return own == 0 ? 0 : Math.min(1, Math.max(0, (own - scale.toSimilarity(value)) / own));
     }
   }
 }

@@ -36,9 +36,9 @@ final class Encoder {
     this.folder = folder;
     this.tokenizer = new ModelTokenizer(folder);
     this.network = new Network(folder);
-    this.longest = folder.longest();
+    this.longest = folder.maxInputTokens();
     this.hash = folder.hash();
-    this.alone = folder.quantisedAsItRuns();
+    this.alone = folder.isDynamicallyQuantised();
   }
 
   static Encoder open(Path folder) {
@@ -72,7 +72,7 @@ final class Encoder {
   }
 
   /** Returns the largest number of tokens in an input. */
-  int longest() {
+  int maxInputTokens() {
     return longest;
   }
 

@@ -63,13 +63,13 @@ public final class Entailment {
    *
    * @return one probability for each text, in order
    */
-  public double[] bothWays(String text, List<String> others) {
-    SpecialTokenFrame frame = encoder.tokenizer().pair();
-    long[] own = encoder.tokenizer().ids(text);
+  public double[] mutualEntailment(String text, List<String> others) {
+    SpecialTokenFrame frame = encoder.tokenizer().pairFrame();
+    long[] own = encoder.tokenizer().tokenIds(text);
     List<EncodedInput> pairs = new ArrayList<>();
-    for (long[] other : encoder.tokenizer().ids(others)) {
-      pairs.add(frame.around(own, other, encoder.longest()));
-      pairs.add(frame.around(other, own, encoder.longest()));
+    for (long[] other : encoder.tokenizer().tokenIds(others)) {
+      pairs.add(frame.wrapTexts(own, other, encoder.maxInputTokens()));
+      pairs.add(frame.wrapTexts(other, own, encoder.maxInputTokens()));
     }
     float[][] logits = encoder.run(pairs);
     double[] least = new double[others.size()];

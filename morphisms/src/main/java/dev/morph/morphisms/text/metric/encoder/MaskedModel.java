@@ -51,7 +51,7 @@ public final class MaskedModel {
           .folder()
           .unusable("its network does not score the " + words + " words of config.json");
     }
-    long[] ids = mask.isEmpty() ? new long[0] : encoder.tokenizer().ids(mask);
+    long[] ids = mask.isEmpty() ? new long[0] : encoder.tokenizer().tokenIds(mask);
     if (ids.length != 1) {
       throw encoder
           .folder()
@@ -70,7 +70,7 @@ public final class MaskedModel {
     try {
       return new MaskedModel(Encoder.open(folder));
     } catch (FaultException e) {
-      throw e.fault() == MorphismFault.MODEL_FOLDER_UNUSABLE ? e.advising(REMEDY) : e;
+      throw e.fault() == MorphismFault.MODEL_FOLDER_UNUSABLE ? e.withRemedy(REMEDY) : e;
     }
   }
 
@@ -86,7 +86,7 @@ public final class MaskedModel {
    */
   public List<Filling> fill(List<String> pieces, int tokens, int wanted) {
     int places = pieces.size() - 1;
-    long[] ids = encoder.tokenizer().ids(String.join(mask.repeat(tokens), pieces));
+    long[] ids = encoder.tokenizer().tokenIds(String.join(mask.repeat(tokens), pieces));
     int[] masks = IntStream.range(0, ids.length).filter(i -> ids[i] == maskId).toArray();
     // If the text itself contains the mask token, it is unclear which masks are the hidden places.
     if (places == 0 || masks.length != places * tokens) {
@@ -99,7 +99,7 @@ public final class MaskedModel {
       best = extended(best, next, wanted);
     }
     return best.stream()
-        .map(some -> new Filling(encoder.tokenizer().text(some.ids).strip(), some.sum / tokens))
+        .map(some -> new Filling(encoder.tokenizer().decode(some.ids).strip(), some.sum / tokens))
         .toList();
   }
 
@@ -112,14 +112,14 @@ public final class MaskedModel {
   private record Window(EncodedInput input, List<Integer> places) {}
 
   private List<Window> windows(long[] ids, int[] masks, int tokens) {
-    SpecialTokenFrame frame = encoder.tokenizer().single();
+    SpecialTokenFrame frame = encoder.tokenizer().singleFrame();
     int before = frame.before().length();
     int places = masks.length / tokens;
-    int room = Math.min(encoder.longest(), LONGEST_WINDOW) - frame.size();
+    int room = Math.min(encoder.maxInputTokens(), LONGEST_WINDOW) - frame.size();
     if (ids.length <= room) {
       List<Integer> all =
           IntStream.range(0, places).mapToObj(place -> before + masks[place * tokens]).toList();
-      return List.of(new Window(frame.around(ids, new long[0], encoder.longest()), all));
+      return List.of(new Window(frame.wrapTexts(ids, new long[0], encoder.maxInputTokens()), all));
     }
     int read = Math.min(places, MOST_PLACES);
     return IntStream.range(0, read)
@@ -129,7 +129,7 @@ public final class MaskedModel {
               int start = Math.max(0, Math.min(first - (room - tokens) / 2, ids.length - room));
               long[] part = Arrays.copyOfRange(ids, start, start + room);
               return new Window(
-                  frame.around(part, new long[0], encoder.longest()),
+                  frame.wrapTexts(part, new long[0], encoder.maxInputTokens()),
                   List.of(before + first - start));
             })
         .toList();

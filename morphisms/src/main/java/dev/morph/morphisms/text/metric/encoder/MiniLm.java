@@ -42,12 +42,12 @@ public final class MiniLm {
   private MiniLm() {}
 
   /** Whether the encoder can be opened in this process. */
-  public static boolean isThere() {
-    return absence().isEmpty();
+  public static boolean isAvailable() {
+    return whyUnavailable().isEmpty();
   }
 
   /** Returns why the encoder cannot be opened in this process, with a remedy; empty if it can. */
-  public static Optional<FaultException> absence() {
+  public static Optional<FaultException> whyUnavailable() {
     return MiniLm.class.getResource(MODEL) == null
         ? Optional.of(MorphismFault.NO_SENTENCE_ENCODER.because())
         : NetworkLibrary.tooLongCommandLine();
@@ -69,7 +69,7 @@ public final class MiniLm {
   }
 
   private static SentenceEncoder fromLibrary() {
-    return new RememberedVectors(new OnnxSentenceEncoder(network()));
+    return new CachingEncoder(new OnnxSentenceEncoder(network()));
   }
 
   static Encoder network() {
@@ -83,12 +83,12 @@ public final class MiniLm {
     Path tokenizer = inLibrary(TOKENIZER);
     ModelFolder folder =
         new ModelFolder(NAME, model, model, tokenizer, json.createObjectNode(), tokens);
-    check(folder, model, MODEL_HASH);
-    check(folder, tokenizer, TOKENIZER_HASH);
+    checkHash(folder, model, MODEL_HASH);
+    checkHash(folder, tokenizer, TOKENIZER_HASH);
     return folder;
   }
 
-  private static void check(ModelFolder folder, Path file, String hash) {
+  private static void checkHash(ModelFolder folder, Path file, String hash) {
     if (!folder.sha256(file).equals(hash)) {
       throw MorphismFault.MODEL_FOLDER_UNUSABLE.because(file, "its hash is not the expected one");
     }

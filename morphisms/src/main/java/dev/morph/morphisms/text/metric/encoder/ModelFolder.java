@@ -47,10 +47,10 @@ public record ModelFolder(
     return new ModelFolder(
         ownName(path),
         path,
-        folder.first(MODELS, "model.onnx"),
-        folder.file("tokenizer.json"),
-        folder.json("config.json"),
-        folder.json("tokenizer_config.json"));
+        folder.firstExisting(MODELS, "model.onnx"),
+        folder.requiredFile("tokenizer.json"),
+        folder.readJson("config.json"),
+        folder.readJson("tokenizer_config.json"));
   }
 
   /** Returns the last part of the folder's path. */
@@ -78,7 +78,7 @@ public record ModelFolder(
     String named = HubFolder.specialToken(tokenizerConfig, token);
     HubFolder folder = new HubFolder(path, MorphismFault.MODEL_FOLDER_UNUSABLE);
     return named.isEmpty()
-        ? HubFolder.specialToken(folder.json("special_tokens_map.json"), token)
+        ? HubFolder.specialToken(folder.readJson("special_tokens_map.json"), token)
         : named;
   }
 
@@ -86,7 +86,7 @@ public record ModelFolder(
    * Returns the id of the token that pads shorter texts. Padding is masked, so the value does not
    * matter.
    */
-  int padding() {
+  int paddingToken() {
     return setting("pad_token_id").orElse(0);
   }
 
@@ -94,10 +94,10 @@ public record ModelFolder(
    * Returns the largest number of tokens in an input: the limit of the tokenizer or the size of the
    * position table, whichever is smaller.
    */
-  int longest() {
+  int maxInputTokens() {
     double named = tokenizerConfig.path("model_max_length").asDouble(Double.MAX_VALUE);
     // RoBERTa's positions begin after its padding id.
-    int before = config.path("model_type").asText().contains("roberta") ? padding() + 1 : 0;
+    int before = config.path("model_type").asText().contains("roberta") ? paddingToken() + 1 : 0;
     int positions = setting("max_position_embeddings").orElse(512) - before;
     return (int) Math.max(8, Math.min(named, positions));
   }
@@ -107,7 +107,7 @@ public record ModelFolder(
    * signatures.
    */
   public String hash() {
-    MessageDigest digest = HubFolder.sha256();
+    MessageDigest digest = HubFolder.newSha256Digest();
     digest.update(HexFormat.of().parseHex(sha256(model)));
     digest.update(HexFormat.of().parseHex(sha256(tokenizer)));
     return HexFormat.of().formatHex(digest.digest()).substring(0, SHORT_HASH);
@@ -126,7 +126,7 @@ public record ModelFolder(
    * Whether the network measures the range of its numbers at run time and rounds to integers in
    * that range: ONNX Runtime's dynamic quantisation. The range is measured over a whole batch.
    */
-  boolean quantisedAsItRuns() {
+  boolean isDynamicallyQuantised() {
     byte[] sought = DYNAMIC_QUANTISATION.getBytes(StandardCharsets.US_ASCII);
     try (InputStream in = new BufferedInputStream(Files.newInputStream(model), 1 << 16)) {
       int matched = 0;

@@ -20,35 +20,35 @@ final class ModelTokenizer {
 
   ModelTokenizer(ModelFolder folder) {
     this.tokenizer = Tokenizers.open(folder.tokenizer(), folder::unusable);
-    int length = ids(EXAMPLE).length;
-    this.single = SpecialTokenFrame.single(tokenizer.encode(EXAMPLE), length);
-    this.pair = SpecialTokenFrame.pair(tokenizer.encode(EXAMPLE, EXAMPLE), length, length);
+    int length = tokenIds(EXAMPLE).length;
+    this.single = SpecialTokenFrame.ofText(tokenizer.encode(EXAMPLE), length);
+    this.pair = SpecialTokenFrame.ofPair(tokenizer.encode(EXAMPLE, EXAMPLE), length, length);
   }
 
   /** Returns the special tokens around one text. */
-  SpecialTokenFrame single() {
+  SpecialTokenFrame singleFrame() {
     return single;
   }
 
   /** Returns the special tokens around a pair of texts. */
-  SpecialTokenFrame pair() {
+  SpecialTokenFrame pairFrame() {
     return pair;
   }
 
   /** Returns the token ids of a text. */
-  long[] ids(String text) {
+  long[] tokenIds(String text) {
     return tokenizer.encode(wellFormed(text), false, false).getIds();
   }
 
   /** Returns the token ids of each text. */
-  List<long[]> ids(List<? extends String> texts) {
+  List<long[]> tokenIds(List<? extends String> texts) {
     String[] wellFormed = texts.stream().map(ModelTokenizer::wellFormed).toArray(String[]::new);
     Encoding[] encodings = tokenizer.batchEncode(wellFormed, false, false);
     return Arrays.stream(encodings).map(Encoding::getIds).toList();
   }
 
   /** Returns the text of some token ids, without special tokens. */
-  String text(List<Long> ids) {
+  String decode(List<Long> ids) {
     return tokenizer.decode(ids.stream().mapToLong(Long::longValue).toArray(), true);
   }
 

@@ -52,7 +52,7 @@ final class Network {
 
   /** Returns the device on which the network runs. */
   String device() {
-    return NetworkRuntime.onGraphicsCard() ? "cuda" : "cpu";
+    return NetworkRuntime.usesGraphicsCard() ? "cuda" : "cpu";
   }
 
   /**
@@ -108,6 +108,6 @@ final class Network {
         }
       }
     }
-    return network.tensor(values.flip(), rows.size(), length);
+    return network.createTensor(values.flip(), rows.size(), length);
   }
 }

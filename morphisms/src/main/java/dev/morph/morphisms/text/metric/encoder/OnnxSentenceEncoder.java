@@ -76,10 +76,10 @@ public final class OnnxSentenceEncoder implements SentenceEncoder {
   }
 
   private float[][] run(List<? extends String> texts) {
-    SpecialTokenFrame frame = encoder.tokenizer().single();
+    SpecialTokenFrame frame = encoder.tokenizer().singleFrame();
     return encoder.run(
-        encoder.tokenizer().ids(texts).stream()
-            .map(ids -> frame.around(ids, new long[0], encoder.longest()))
+        encoder.tokenizer().tokenIds(texts).stream()
+            .map(ids -> frame.wrapTexts(ids, new long[0], encoder.maxInputTokens()))
             .toList());
   }
 }

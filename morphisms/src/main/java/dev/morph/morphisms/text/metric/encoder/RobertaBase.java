@@ -76,23 +76,24 @@ public final class RobertaBase {
     ModelFolder folder = ModelFolder.open(path);
     List<Finding> findings = new ArrayList<>();
     JsonNode config = folder.config();
-    findings.add(same("the kind of model", "roberta", config.path("model_type").asText("unknown")));
-    findings.add(number(folder, "num_hidden_layers", "the number of layers", 12));
-    findings.add(number(folder, "hidden_size", "the width of a layer", 768));
-    findings.add(number(folder, "num_attention_heads", "the number of attention heads", 12));
-    findings.add(number(folder, "vocab_size", "the size of the vocabulary", 50265));
-    findings.add(same("the number of labels", "1", labels(config)));
-    findings.add(weights(folder));
+    findings.add(
+        checkEqual("the kind of model", "roberta", config.path("model_type").asText("unknown")));
+    findings.add(checkNumber(folder, "num_hidden_layers", "the number of layers", 12));
+    findings.add(checkNumber(folder, "hidden_size", "the width of a layer", 768));
+    findings.add(checkNumber(folder, "num_attention_heads", "the number of attention heads", 12));
+    findings.add(checkNumber(folder, "vocab_size", "the size of the vocabulary", 50265));
+    findings.add(checkEqual("the number of labels", "1", labels(config)));
+    findings.add(checkWeights(folder));
     if (findings.stream().allMatch(Finding::fits)) {
-      findings.add(tokens(path));
-      findings.addAll(answers(path));
+      findings.add(checkTokens(path));
+      findings.addAll(checkAnswers(path));
     }
     return findings;
   }
 
-  private static Finding number(ModelFolder folder, String setting, String what, int wanted) {
+  private static Finding checkNumber(ModelFolder folder, String setting, String what, int wanted) {
     OptionalInt found = folder.setting(setting);
-    return same(
+    return checkEqual(
         what,
         Integer.toString(wanted),
         found.isPresent() ? Integer.toString(found.getAsInt()) : "unknown");
@@ -103,7 +104,7 @@ public final class RobertaBase {
     return names.isObject() ? Integer.toString(names.size()) : "unknown";
   }
 
-  private static Finding weights(ModelFolder folder) {
+  private static Finding checkWeights(ModelFolder folder) {
     try {
       long bytes = Files.size(folder.model());
       String found = bytes / 1_000_000 + " MB";
@@ -113,17 +114,17 @@ public final class RobertaBase {
     }
   }
 
-  private static Finding tokens(Path path) {
+  private static Finding checkTokens(Path path) {
     ModelTokenizer tokenizer = Encoder.open(path).tokenizer();
-    long[] ids = tokenizer.ids("Hello world");
-    long[] pair = tokenizer.pair().around(ids, ids, 512).ids();
-    return same(
+    long[] ids = tokenizer.tokenIds("Hello world");
+    long[] pair = tokenizer.pairFrame().wrapTexts(ids, ids, 512).ids();
+    return checkEqual(
         "the tokenised pair of 'Hello world' with itself",
         "[0, 31414, 232, 2, 2, 31414, 232, 2]",
         Arrays.toString(pair));
   }
 
-  private static List<Finding> answers(Path path) {
+  private static List<Finding> checkAnswers(Path path) {
     CrossEncoder scorer = CrossEncoder.of(path, CrossEncoder.Scale.SIGMOID);
     double[] values =
         scorer
@@ -134,16 +135,18 @@ public final class RobertaBase {
                     "Write a program to print the sum of two numbers.",
                     "The weather in the mountains was cold last winter."));
     return List.of(
-        bound("the similarity of a sentence with itself", "above 0.8", values[0], values[0] > 0.8),
-        bound("the similarity of a rewording", "above 0.6", values[1], values[1] > 0.6),
-        bound("the similarity of an unrelated one", "below 0.3", values[2], values[2] < 0.3));
+        similarityFinding(
+            "the similarity of a sentence with itself", "above 0.8", values[0], values[0] > 0.8),
+        similarityFinding("the similarity of a rewording", "above 0.6", values[1], values[1] > 0.6),
+        similarityFinding(
+            "the similarity of an unrelated one", "below 0.3", values[2], values[2] < 0.3));
   }
 
-  private static Finding bound(String what, String wanted, double found, boolean fits) {
+  private static Finding similarityFinding(String what, String wanted, double found, boolean fits) {
     return new Finding(what, wanted, String.format(java.util.Locale.ROOT, "%.4f", found), fits);
   }
 
-  private static Finding same(String what, String wanted, String found) {
+  private static Finding checkEqual(String what, String wanted, String found) {
     return new Finding(what, wanted, found, wanted.equals(found));
   }
 }

@@ -29,15 +29,15 @@ record SpecialTokenFrame(
   /**
    * Returns the frame of one encoded text, which has {@code length} tokens that are not special.
    */
-  static SpecialTokenFrame single(Encoding example, int length) {
-    return pair(example, length, 0);
+  static SpecialTokenFrame ofText(Encoding example, int length) {
+    return ofPair(example, length, 0);
   }
 
   /**
    * Returns the frame of an encoded pair; its texts have {@code first} and {@code second} tokens
    * that are not special.
    */
-  static SpecialTokenFrame pair(Encoding example, int first, int second) {
+  static SpecialTokenFrame ofPair(Encoding example, int first, int second) {
     long[] special = example.getSpecialTokenMask();
     long[] types = example.getTypeIds();
     int start = nextText(special, 0);
@@ -70,7 +70,7 @@ record SpecialTokenFrame(
    * Hugging Face's {@code longest_first} strategy, which cuts from the end of the longer text
    * first.
    */
-  EncodedInput around(long[] first, long[] second, int longest) {
+  EncodedInput wrapTexts(long[] first, long[] second, int longest) {
     int room = Math.max(0, longest - size());
     int one = first.length;
     int two = second.length;

@@ -27,7 +27,7 @@ public final class CodePerturbations implements Extension {
                   "rename-function-style",
                   "the name of the given function has another style: sum_of")
               .from(Category.CODE, "wang-2023 FuncRenameCamelCase"),
-          GivenNames::function,
+          GivenNames::functionName,
           (name, randomSeed) -> GivenNames.inOtherStyles(name));
 
   /**
@@ -43,7 +43,7 @@ public final class CodePerturbations implements Extension {
                   "wang-2023 FuncRenameButterFinger",
                   "wang-2023 FuncRenameSwapChar",
                   "wang-2023 FuncRenameChangeChar"),
-          GivenNames::function,
+          GivenNames::functionName,
           GivenNames::withSlips);
 
   /** Our own perturbation, modelled on how ReCode renames variables. */
@@ -53,7 +53,7 @@ public final class CodePerturbations implements Extension {
                   "rename-parameter-style",
                   "the name of a given parameter has another style: max_value")
               .from(Category.CODE, PARAMETERS),
-          GivenNames::parameters,
+          GivenNames::parameterNames,
           (name, randomSeed) -> GivenNames.inOtherStyles(name));
 
   /** Our own perturbation, modelled on how ReCode renames variables. */
@@ -62,12 +62,12 @@ public final class CodePerturbations implements Extension {
           Profile.kept(
                   "mistype-parameter", "the name of a given parameter has a typing error: vaule")
               .from(Category.CODE, PARAMETERS),
-          GivenNames::parameters,
+          GivenNames::parameterNames,
           GivenNames::withSlips);
 
   /** ReCode's doc2comments, for Java. */
   private static final Perturbation COMMENT_DOCUMENTATION =
-      ofCode(
+      codePerturbation(
           Profile.kept(
                   "comment-documentation",
                   "a documentation comment becomes line comments, or the other way round")
@@ -79,14 +79,14 @@ public final class CodePerturbations implements Extension {
    * no difference.
    */
   private static final Perturbation ADD_BLANK_LINE =
-      ofCode(
+      codePerturbation(
           Profile.kept("add-blank-line", "an empty line is added between two lines of given code")
               .from(Category.CODE, "wang-2023 new_lines", "wang-2023 new_line_aftercode"),
           CodePerturbations::addBlankLine);
 
   /** Replaces four spaces with one tab, in all lines at once. */
   private static final Perturbation INDENT_BY_TABS =
-      ofCode(
+      codePerturbation(
           Profile.kept("indent-by-tabs", "given code is indented with tabs")
               .from(Category.CODE, "wang-2023 tab_indent"),
           CodePerturbations::indentByTabs);
@@ -105,10 +105,12 @@ public final class CodePerturbations implements Extension {
         to);
   }
 
-  private static Perturbation ofCode(Profile profile, BiConsumer<GivenCode, Offer> change) {
+  private static Perturbation codePerturbation(
+      Profile profile, BiConsumer<GivenCode, Offer> change) {
     return PlacePerturbation.deterministic(
         profile,
-        (text, offer) -> GivenCode.in(text.text()).ifPresent(code -> change.accept(code, offer)));
+        (text, offer) ->
+            GivenCode.findIn(text.text()).ifPresent(code -> change.accept(code, offer)));
   }
 
   private static void addBlankLine(GivenCode code, Offer offer) {

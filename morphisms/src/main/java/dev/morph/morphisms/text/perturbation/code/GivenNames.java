@@ -17,17 +17,17 @@ final class GivenNames {
   private GivenNames() {}
 
   /** Returns the name of the last method in the code, which is the method to be written. */
-  static List<String> function(String code) {
-    return head(code).map(head -> head.group(1)).stream().toList();
+  static List<String> functionName(String code) {
+    return lastMethodHead(code).map(head -> head.group(1)).stream().toList();
   }
 
-  private static Optional<MatchResult> head(String code) {
+  private static Optional<MatchResult> lastMethodHead(String code) {
     return HEAD.matcher(code).results().reduce((first, last) -> last);
   }
 
   /** Returns the names of the parameters of the last method. */
-  static List<String> parameters(String code) {
-    String last = head(code).map(head -> head.group(2)).orElse("");
+  static List<String> parameterNames(String code) {
+    String last = lastMethodHead(code).map(head -> head.group(2)).orElse("");
     String withoutTypes = last.replaceAll("<[^<>]*(<[^<>]*>)?[^<>]*>", "");
     return Stream.of(withoutTypes.split(",", -1))
         .map(NAME::matcher)
@@ -44,15 +44,15 @@ final class GivenNames {
     String snake = name.replaceAll("(?<=[a-z0-9])(?=[A-Z])", "_").toLowerCase(Locale.ROOT);
     StringBuilder camel = new StringBuilder();
     for (String part : snake.split("_", -1)) {
-      camel.append(camel.isEmpty() ? part : capital(part));
+      camel.append(camel.isEmpty() ? part : capitalise(part));
     }
-    return Stream.of(snake, camel.toString(), capital(camel.toString()))
+    return Stream.of(snake, camel.toString(), capitalise(camel.toString()))
         .filter(style -> !style.equals(name))
         .distinct()
         .toList();
   }
 
-  private static String capital(String part) {
+  private static String capitalise(String part) {
     return part.isEmpty()
         ? part
         : part.substring(0, 1).toUpperCase(Locale.ROOT) + part.substring(1);

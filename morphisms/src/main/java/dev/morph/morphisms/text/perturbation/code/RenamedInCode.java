@@ -24,7 +24,7 @@ final class RenamedInCode {
 
   /** A source of alternative names. */
   interface Others {
-    List<String> names(String name, long randomSeed);
+    List<String> alternatives(String name, long randomSeed);
   }
 
   /**
@@ -37,9 +37,9 @@ final class RenamedInCode {
     return new PlacePerturbation(
         profile,
         (text, randomSeed, offer) ->
-            GivenCode.in(text.text()).stream()
+            GivenCode.findIn(text.text()).stream()
                 .flatMap(code -> names.apply(code.source()).stream())
-                .forEach(name -> rename(text, name, others.names(name, randomSeed), offer)));
+                .forEach(name -> rename(text, name, others.alternatives(name, randomSeed), offer)));
   }
 
   /** Whether the word that starts at this index must not change in prose, because it is a name. */
@@ -55,7 +55,7 @@ final class RenamedInCode {
     int end = -1;
     Matcher found = whole.matcher(all);
     while (found.find()) {
-      if (found.start() >= text.end() || isName(text, found.start())) {
+      if (found.start() >= text.endOfProse() || isName(text, found.start())) {
         start = start < 0 ? found.start() : start;
         end = found.end();
       }

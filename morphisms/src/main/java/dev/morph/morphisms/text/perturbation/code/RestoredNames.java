@@ -17,12 +17,12 @@ public final class RestoredNames {
   private RestoredNames() {}
 
   /** Returns the program with the names as they were before these edits. */
-  public static String in(String program, List<? extends Edit> edits) {
+  public static String restore(String program, List<? extends Edit> edits) {
     Map<String, String> names = new LinkedHashMap<>();
     edits.stream()
-        .filter(RestoredNames::renames)
+        .filter(RestoredNames::isCodeEdit)
         .map(Edit.TextEdit.class::cast)
-        .forEach(edit -> compare(edit, names));
+        .forEach(edit -> collectRenames(edit, names));
     return names.isEmpty()
         ? program
         : NAME.matcher(program)
@@ -31,7 +31,7 @@ public final class RestoredNames {
                     Matcher.quoteReplacement(names.getOrDefault(found.group(), found.group())));
   }
 
-  private static boolean renames(Edit edit) {
+  private static boolean isCodeEdit(Edit edit) {
     return edit instanceof Edit.TextEdit it
         && Perturbations.named(Edits.operator(it)).profile().category() == Category.CODE;
   }
@@ -40,7 +40,7 @@ public final class RestoredNames {
    * Collects the changed names of an edit. The edit keeps the number and order of names, so they
    * are compared one by one.
    */
-  private static void compare(Edit.TextEdit edit, Map<String, String> names) {
+  private static void collectRenames(Edit.TextEdit edit, Map<String, String> names) {
     Matcher from = NAME.matcher(edit.from());
     Matcher to = NAME.matcher(edit.to());
     while (from.find() && to.find()) {

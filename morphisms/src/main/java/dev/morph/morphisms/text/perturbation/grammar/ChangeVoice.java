@@ -43,14 +43,14 @@ final class ChangeVoice {
   private static void collect(Prose text, Offer offer) {
     for (Prose.Sentence sentence : text.sentences()) {
       int verb = sentence.first();
-      if (text.isFree(verb) && Verbs.isOrder(text, verb) && !hasSecondOrder(text, sentence)) {
-        passive(text, verb, endOfObject(text, sentence), offer);
+      if (text.isFree(verb) && Verbs.isCommand(text, verb) && !hasSecondCommand(text, sentence)) {
+        offerPassive(text, verb, endOfObject(text, sentence), offer);
       }
     }
   }
 
-  private static void passive(Prose text, int verb, int object, Offer offer) {
-    String base = Verbs.base(text, verb).orElse("");
+  private static void offerPassive(Prose text, int verb, int object, Offer offer) {
+    String base = Verbs.baseForm(text, verb).orElse("");
     if (object > verb && !base.isEmpty()) {
       int end = text.words().end(object);
       String name = text.text().substring(text.words().start(verb + 1), end);
@@ -60,11 +60,14 @@ final class ChangeVoice {
     }
   }
 
-  private static boolean hasSecondOrder(Prose text, Prose.Sentence sentence) {
+  private static boolean hasSecondCommand(Prose text, Prose.Sentence sentence) {
     return IntStream.rangeClosed(sentence.first() + 1, sentence.last())
-        .takeWhile(at -> !CLAUSE.contains(text.lower(at)))
-        .filter(at -> LINKING.contains(text.lower(at - 1)) || text.gapBehind(at - 1).contains(","))
-        .anyMatch(at -> Verbs.base(text, at).filter(text.lower(at)::equals).isPresent());
+        .takeWhile(at -> !CLAUSE.contains(text.lowerCaseWord(at)))
+        .filter(
+            at ->
+                LINKING.contains(text.lowerCaseWord(at - 1)) || text.gapAfter(at - 1).contains(","))
+        .anyMatch(
+            at -> Verbs.baseForm(text, at).filter(text.lowerCaseWord(at)::equals).isPresent());
   }
 
   /**
@@ -74,17 +77,17 @@ final class ChangeVoice {
   private static int endOfObject(Prose text, Prose.Sentence sentence) {
     int at = sentence.first() + 1;
     while (at <= sentence.last()
-        && text.gapBehind(at - 1).equals(" ")
-        && !BEHIND_IT.contains(text.lower(at))) {
+        && text.gapAfter(at - 1).equals(" ")
+        && !BEHIND_IT.contains(text.lowerCaseWord(at))) {
       if (!inName(text, at)) {
         return -1;
       }
       at++;
     }
-    return text.is(at - 1, "NOUN") ? at - 1 : -1;
+    return text.hasPartOfSpeech(at - 1, "NOUN") ? at - 1 : -1;
   }
 
   private static boolean inName(Prose text, int position) {
-    return IN_A_NAME.stream().anyMatch(part -> text.is(position, part));
+    return IN_A_NAME.stream().anyMatch(part -> text.hasPartOfSpeech(position, part));
   }
 }

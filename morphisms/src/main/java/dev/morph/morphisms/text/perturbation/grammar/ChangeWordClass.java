@@ -31,28 +31,28 @@ final class ChangeWordClass {
 
   private static List<String> choices(Prose text, int position) {
     String word = text.words().word(position);
-    String lower = text.lower(position);
-    return others(text, position, lower).stream()
+    String lower = text.lowerCaseWord(position);
+    return derivedWords(text, position, lower).stream()
         .filter(other -> !WordNet.baseForms(lower).contains(other))
         .map(other -> ReplaceWord.inCasingOf(word, other))
         .limit(MOST)
         .toList();
   }
 
-  private static List<String> others(Prose text, int position, String lower) {
-    if (Relations.isSmall(lower)) {
+  private static List<String> derivedWords(Prose text, int position, String lower) {
+    if (Relations.isFunctionWord(lower)) {
       return List.of();
     }
-    if (text.is(position, "NOUN")) {
+    if (text.hasPartOfSpeech(position, "NOUN")) {
       return WordNet.derivedForms(lower, POS.NOUN, POS.VERB);
     }
-    if (text.is(position, "VERB")) {
+    if (text.hasPartOfSpeech(position, "VERB")) {
       return WordNet.derivedForms(lower, POS.VERB, POS.NOUN);
     }
-    if (text.is(position, "ADJ")) {
+    if (text.hasPartOfSpeech(position, "ADJ")) {
       return known(lower + "ly", POS.ADVERB);
     }
-    return text.is(position, "ADV") && lower.endsWith("ly")
+    return text.hasPartOfSpeech(position, "ADV") && lower.endsWith("ly")
         ? known(lower.substring(0, lower.length() - 2), POS.ADJECTIVE)
         : List.of();
   }

@@ -43,10 +43,10 @@ public final class GrammarPerturbations implements Extension {
    * such as "without".
    */
   private static final Perturbation DROP_PREPOSITION =
-      dropped(
+      dropPerturbation(
           Profile.judged("drop-preposition", "a preposition is missing: a function find")
               .from(DELETION, "chen-2024 D2 preposition deletion"),
-          word -> PREPOSITIONS.contains(word) && !ClosedClasses.carries(word));
+          word -> PREPOSITIONS.contains(word) && !ClosedClasses.isEssential(word));
 
   /**
    * Leaves out an article or a demonstrative. Category D3.
@@ -55,7 +55,7 @@ public final class GrammarPerturbations implements Extension {
    * "no"; here these stay, because they are essential to the task.
    */
   private static final Perturbation DROP_DETERMINER =
-      dropped(
+      dropPerturbation(
           Profile.judged(
                   "drop-determiner", "an article or demonstrative is missing: reverse string")
               .from(DELETION, "chen-2024 D3 determiner deletion"),
@@ -81,13 +81,13 @@ public final class GrammarPerturbations implements Extension {
           GrammarPerturbations::inflected);
 
   private static final Perturbation PAST_TENSE =
-      tense(
+      tensePerturbation(
           Profile.judged("past-tense", "a verb is put in the past tense: wrote")
               .from(EDITING, "wang-2023 TenseTransformationPast"),
-          (word, base) -> ReplaceWord.inCasingOf(word, Inflection.past(base)));
+          (word, base) -> ReplaceWord.inCasingOf(word, Inflection.pastTense(base)));
 
   private static final Perturbation FUTURE_TENSE =
-      tense(
+      tensePerturbation(
           Profile.judged("future-tense", "a verb is put in the future tense: will write")
               .from(EDITING, "wang-2023 TenseTransformationFuture"),
           (word, base) -> ReplaceWord.inCasingOf(word, "will") + " " + base);
@@ -108,17 +108,17 @@ public final class GrammarPerturbations implements Extension {
   }
 
   /** Returns a perturbation that leaves out these words. */
-  private static Perturbation dropped(Profile profile, Predicate<String> words) {
+  private static Perturbation dropPerturbation(Profile profile, Predicate<String> words) {
     return PlacePerturbation.deterministic(
         profile,
         (text, offer) ->
-            text.free()
-                .filter(at -> text.gapBehind(at).equals(" ") && words.test(text.lower(at)))
-                .forEach(at -> drop(text, at, offer)));
+            text.freePositions()
+                .filter(at -> text.gapAfter(at).equals(" ") && words.test(text.lowerCaseWord(at)))
+                .forEach(at -> dropWord(text, at, offer)));
   }
 
   /** Leaves out a word and the space after it; a new first word of the sentence is capitalised. */
-  private static void drop(Prose text, int at, Offer offer) {
+  private static void dropWord(Prose text, int at, Offer offer) {
     int start = text.words().start(at);
     int next = text.words().start(at + 1);
     if (Character.isUpperCase(text.text().charAt(start)) && text.isFree(at + 1)) {
@@ -135,12 +135,12 @@ public final class GrammarPerturbations implements Extension {
    * <p><b>Differs from the paper</b>, which changes all verbs of a text at once; here each verb is
    * a place of its own, and a verb after "to" is left unchanged.
    */
-  private static Perturbation tense(Profile profile, BinaryOperator<String> change) {
+  private static Perturbation tensePerturbation(Profile profile, BinaryOperator<String> change) {
     return PlacePerturbation.ranked(
         profile,
         (text, position) ->
-            Verbs.base(text, position)
-                .filter(base -> isPresent(text, position, base))
+            Verbs.baseForm(text, position)
+                .filter(base -> isPresentTense(text, position, base))
                 .map(base -> change.apply(text.words().word(position), base))
                 .map(List::of)
                 .orElse(List.of()));
@@ -149,16 +149,16 @@ public final class GrammarPerturbations implements Extension {
   /**
    * Whether a verb is in the present tense: {@code find} or {@code finds}, but not {@code to find}.
    */
-  private static boolean isPresent(Prose text, int position, String base) {
-    String word = text.lower(position);
+  private static boolean isPresentTense(Prose text, int position, String base) {
+    String word = text.lowerCaseWord(position);
     return (word.equals(base) || word.equals(Inflection.thirdPerson(base)))
-        && !text.lower(position - 1).equals("to")
-        && !text.is(position - 1, "VERB");
+        && !text.lowerCaseWord(position - 1).equals("to")
+        && !text.hasPartOfSpeech(position - 1, "VERB");
   }
 
   private static List<String> otherPerson(Prose text, int position) {
-    Optional<String> base = Verbs.base(text, position);
-    String lower = text.lower(position);
+    Optional<String> base = Verbs.baseForm(text, position);
+    String lower = text.lowerCaseWord(position);
     return base.map(Inflection::thirdPerson)
         .filter(third -> lower.equals(third) || base.filter(lower::equals).isPresent())
         .map(third -> lower.equals(third) ? base.get() : third)
@@ -168,7 +168,7 @@ public final class GrammarPerturbations implements Extension {
 
   private static List<String> inflected(Prose text, int position) {
     String word = text.words().word(position);
-    String lower = text.lower(position);
+    String lower = text.lowerCaseWord(position);
     return forms(text, position, lower).stream()
         .filter(form -> !form.equals(lower))
         .map(form -> ReplaceWord.inCasingOf(word, form))
@@ -177,13 +177,15 @@ public final class GrammarPerturbations implements Extension {
   }
 
   private static List<String> forms(Prose text, int position, String lower) {
-    if (text.is(position, "NOUN") && !Relations.isSmall(lower) && lower.matches("[a-z]+")) {
+    if (text.hasPartOfSpeech(position, "NOUN")
+        && !Relations.isFunctionWord(lower)
+        && lower.matches("[a-z]+")) {
       return WordNet.baseForms(lower, POS.NOUN).stream()
           .limit(1)
           .map(base -> base.equals(lower) ? Inflection.plural(base) : base)
           .toList();
     }
-    return Verbs.base(text, position)
+    return Verbs.baseForm(text, position)
         .map(base -> List.of(base, Inflection.thirdPerson(base), Inflection.gerund(base)))
         .orElse(List.of());
   }

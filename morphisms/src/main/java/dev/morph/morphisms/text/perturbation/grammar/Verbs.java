@@ -29,13 +29,13 @@ public final class Verbs {
   private Verbs() {}
 
   /** Returns the base form of the verb at a position; empty if the word is not a main verb. */
-  public static Optional<String> base(Prose text, int position) {
-    String word = text.lower(position);
-    boolean verb = text.is(position, "VERB") || isOrder(text, position);
-    return verb && !AUXILIARY.contains(word) ? base(word) : Optional.empty();
+  public static Optional<String> baseForm(Prose text, int position) {
+    String word = text.lowerCaseWord(position);
+    boolean verb = text.hasPartOfSpeech(position, "VERB") || isCommand(text, position);
+    return verb && !AUXILIARY.contains(word) ? baseForm(word) : Optional.empty();
   }
 
-  private static Optional<String> base(String word) {
+  private static Optional<String> baseForm(String word) {
     List<String> bases = WordNet.baseForms(word, POS.VERB);
     // WordNet also lists "left" and "found" as base forms, so other base forms come first.
     return bases.stream()
@@ -45,11 +45,11 @@ public final class Verbs {
   }
 
   /** Whether the word at a position opens a sentence as a command: {@code Write a function}. */
-  public static boolean isOrder(Prose text, int position) {
-    String word = text.lower(position);
+  public static boolean isCommand(Prose text, int position) {
+    String word = text.lowerCaseWord(position);
     return text.opensSentence(position)
         && (ORDERS.contains(word)
-            || (text.is(position, "VERB")
+            || (text.hasPartOfSpeech(position, "VERB")
                 && !AUXILIARY.contains(word)
                 && WordNet.baseForms(word, POS.VERB).contains(word)));
   }

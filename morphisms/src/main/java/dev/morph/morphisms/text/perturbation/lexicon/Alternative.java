@@ -32,7 +32,7 @@ record Alternative(String source, List<String> tokens) {
   /**
    * Whether the wording removes the space before it, because it is empty or begins with a comma.
    */
-  boolean joins() {
+  boolean removesSpaceBefore() {
     return source.equals(NOTHING) || tokens.get(0).equals(",");
   }
 
@@ -47,7 +47,7 @@ record Alternative(String source, List<String> tokens) {
     Iterator<Form> nouns =
         match.forms().stream().filter(it -> OF_NOUNS.contains(it.kind())).iterator();
     for (String token : tokens) {
-      Optional<String> word = word(token, match, verbs, nouns);
+      Optional<String> word = renderToken(token, match, verbs, nouns);
       if (word.isEmpty()) {
         return Optional.empty();
       }
@@ -55,17 +55,17 @@ record Alternative(String source, List<String> tokens) {
         made.append(made.length() == 0 || token.equals(",") ? "" : " ").append(word.get());
       }
     }
-    return Optional.of(Articles.agreeing(made.toString()));
+    return Optional.of(Articles.agreeArticles(made.toString()));
   }
 
-  private static Optional<String> word(
+  private static Optional<String> renderToken(
       String token, Match match, Iterator<Form> verbs, Iterator<Form> nouns) {
     int slash = token.indexOf('/');
     String word = slash < 0 ? token : token.substring(0, slash);
     if (NAME.matcher(word).matches()) {
       return slash < 0
           ? Optional.of(match.parts().getOrDefault(word, ""))
-          : next(verbs)
+          : nextForm(verbs)
               .map(
                   it ->
                       WordForms.inflected(
@@ -74,11 +74,11 @@ record Alternative(String source, List<String> tokens) {
     if (slash < 0) {
       return Optional.of(word);
     }
-    return next(token.endsWith("/noun") ? nouns : verbs)
+    return nextForm(token.endsWith("/noun") ? nouns : verbs)
         .map(form -> WordForms.inflected(word, form.kind()));
   }
 
-  private static Optional<Form> next(Iterator<Form> forms) {
+  private static Optional<Form> nextForm(Iterator<Form> forms) {
     return forms.hasNext() ? Optional.of(forms.next()) : Optional.empty();
   }
 }

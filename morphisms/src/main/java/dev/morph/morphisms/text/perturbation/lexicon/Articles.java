@@ -17,19 +17,19 @@ final class Articles {
   private Articles() {}
 
   /** Returns the text with indefinite articles that agree with the words after them. */
-  static String agreeing(String text) {
+  static String agreeArticles(String text) {
     Matcher article = ARTICLE.matcher(text);
     return article.replaceAll(
         found ->
             Matcher.quoteReplacement(
                 found.group(1)
-                    + (isVowel(found.group(4)) ? "n" : "")
+                    + (takesAn(found.group(4)) ? "n" : "")
                     + found.group(3)
                     + found.group(4)));
   }
 
   /** Whether a word takes "an". */
-  static boolean isVowel(String word) {
+  static boolean takesAn(String word) {
     String lower = word.toLowerCase(Locale.ROOT);
     return VOWEL.matcher(lower).matches() && !CONSONANT.matcher(lower).matches();
   }

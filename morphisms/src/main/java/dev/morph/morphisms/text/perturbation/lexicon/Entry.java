@@ -20,7 +20,7 @@ import java.util.stream.IntStream;
  * @param name in lower case, with hyphens
  * @param line number of the entry's first line in its file
  * @param rules wordings to find, each with its alternatives
- * @param place where the entry applies
+ * @param conditions where the entry applies
  * @param examples texts before and after a change by the entry
  * @param never texts that the entry must not change
  */
@@ -28,7 +28,7 @@ record Entry(
     String name,
     int line,
     List<Rule> rules,
-    Where place,
+    Conditions conditions,
     List<Example> examples,
     List<String> never) {
   /** Number of words on either side of a match that are examined in a longer sentence. */
@@ -41,9 +41,9 @@ record Entry(
   }
 
   /** A wording to find and its alternatives, nearest first. */
-  record Rule(WordPattern find, List<Alternative> say) {
+  record Rule(WordPattern pattern, List<Alternative> alternatives) {
     Rule {
-      say = List.copyOf(say);
+      alternatives = List.copyOf(alternatives);
     }
   }
 
@@ -64,7 +64,7 @@ record Entry(
    * @param once whether each word that the pattern names must occur only once in the text
    * @param alone whether the text must consist of a single sentence
    */
-  record Where(
+  record Conditions(
       List<WordPattern> before,
       List<WordPattern> after,
       List<WordPattern> notBefore,
@@ -74,7 +74,7 @@ record Entry(
       Set<String> without,
       boolean once,
       boolean alone) {
-    Where {
+    Conditions {
       before = List.copyOf(before);
       after = List.copyOf(after);
       notBefore = List.copyOf(notBefore);
@@ -90,7 +90,7 @@ record Entry(
           && before.stream().noneMatch(it -> it.endsBefore(text, match.first()))) {
         return Optional.of("it applies only after: " + sources(before));
       }
-      if (!after.isEmpty() && after.stream().noneMatch(it -> isBehind(it, text, match))) {
+      if (!after.isEmpty() && after.stream().noneMatch(it -> matchesAfter(it, text, match))) {
         return Optional.of("it applies only before: " + sources(after));
       }
       for (WordPattern one : notBefore) {
@@ -99,39 +99,42 @@ record Entry(
         }
       }
       for (WordPattern one : notAfter) {
-        if (isBehind(one, text, match)) {
+        if (matchesAfter(one, text, match)) {
           return Optional.of("it does not apply before: " + one.source());
         }
       }
-      if (once && match.literal().stream().anyMatch(it -> isRepeated(text, it))) {
+      if (once && match.literalPositions().stream().anyMatch(it -> isRepeated(text, it))) {
         return Optional.of("the text has these words twice");
       }
       if (alone && text.sentences().size() > 1) {
         return Optional.of("the text has more than one sentence");
       }
-      return inSentence(text, match);
+      return refusalInSentence(text, match);
     }
 
     private static boolean isRepeated(Prose text, int position) {
       return IntStream.range(0, text.words().size())
-          .anyMatch(at -> at != position && text.lower(at).equals(text.lower(position)));
+          .anyMatch(
+              at -> at != position && text.lowerCaseWord(at).equals(text.lowerCaseWord(position)));
     }
 
-    private Optional<String> inSentence(Prose text, Match match) {
+    private Optional<String> refusalInSentence(Prose text, Match match) {
       if (with.isEmpty() && without.isEmpty() && lacks.isEmpty()) {
         return Optional.empty();
       }
-      int first = text.firstNear(match.first(), REACH);
-      int last = text.lastNear(match.end() - 1, REACH);
+      int first = text.firstInSentence(match.first(), REACH);
+      int last = text.lastInSentence(match.end() - 1, REACH);
       for (WordPattern one : lacks) {
         for (int at = first; at <= last; at++) {
-          if ((at < match.first() || at >= match.end()) && one.at(text, at).isPresent()) {
+          if ((at < match.first() || at >= match.end()) && one.matchAt(text, at).isPresent()) {
             return Optional.of("the sentence has: " + one.source());
           }
         }
       }
       Set<String> words =
-          IntStream.rangeClosed(first, last).mapToObj(text::lower).collect(Collectors.toSet());
+          IntStream.rangeClosed(first, last)
+              .mapToObj(text::lowerCaseWord)
+              .collect(Collectors.toSet());
       if (!with.isEmpty() && with.stream().noneMatch(words::contains)) {
         return Optional.of("the sentence has none of: " + String.join(", ", new TreeSet<>(with)));
       }
@@ -141,12 +144,12 @@ record Entry(
           .map(word -> "the sentence has the word " + word);
     }
 
-    private static boolean isBehind(WordPattern pattern, Prose text, Match match) {
+    private static boolean matchesAfter(WordPattern pattern, Prose text, Match match) {
       // A comma or a full stop after the match separates it from the next word.
-      return pattern.at(text, match.end()).isPresent()
+      return pattern.matchAt(text, match.end()).isPresent()
           && (match.end() >= text.words().size()
               || pattern.opensWithSign()
-              || text.gapBehind(match.end() - 1).isBlank());
+              || text.gapAfter(match.end() - 1).isBlank());
     }
 
     private static String sources(List<WordPattern> patterns) {
@@ -155,21 +158,22 @@ record Entry(
   }
 
   /** Whether the entry has {@code from} as a wording to find and {@code to} as its alternative. */
-  boolean says(String from, String to) {
+  boolean hasAlternative(String from, String to) {
     return rules.stream()
         .anyMatch(
             rule ->
-                rule.find().source().equalsIgnoreCase(from)
-                    && rule.say().stream().anyMatch(it -> it.source().equalsIgnoreCase(to)));
+                rule.pattern().source().equalsIgnoreCase(from)
+                    && rule.alternatives().stream()
+                        .anyMatch(it -> it.source().equalsIgnoreCase(to)));
   }
 
   /** Returns the entry in the form used in lists. */
   Lexicon.Listed listed() {
     return new Lexicon.Listed(
         name,
-        rules.stream().map(rule -> rule.find().source()).distinct().toList(),
+        rules.stream().map(rule -> rule.pattern().source()).distinct().toList(),
         rules.stream()
-            .flatMap(rule -> rule.say().stream())
+            .flatMap(rule -> rule.alternatives().stream())
             .map(Alternative::source)
             .distinct()
             .toList(),
@@ -179,11 +183,11 @@ record Entry(
   /** Returns the places of a text where the entry applies, with the possible changes. */
   List<Place> places(Prose text) {
     List<Place> places = new ArrayList<>();
-    for (int at = 0; at < text.words().size() && text.words().end(at) <= text.end(); at++) {
+    for (int at = 0; at < text.words().size() && text.words().end(at) <= text.endOfProse(); at++) {
       for (Rule rule : rules) {
-        Optional<Match> match = rule.find().at(text, at, it -> refusal(text, it).isEmpty());
+        Optional<Match> match = rule.pattern().matchAt(text, at, it -> refusal(text, it).isEmpty());
         if (match.isPresent()) {
-          place(text, match.get(), rule.say()).ifPresent(places::add);
+          offeredPlace(text, match.get(), rule.alternatives()).ifPresent(places::add);
         }
       }
     }
@@ -196,14 +200,15 @@ record Entry(
    */
   Set<String> refusals(Prose text) {
     Set<String> refusals = new LinkedHashSet<>();
-    for (int at = 0; at < text.words().size() && text.words().end(at) <= text.end(); at++) {
+    for (int at = 0; at < text.words().size() && text.words().end(at) <= text.endOfProse(); at++) {
       for (Rule rule : rules) {
-        rule.find()
-            .at(
+        rule.pattern()
+            .matchAt(
                 text,
                 at,
                 it -> {
-                  refusal(text, it).ifPresent(why -> refusals.add(said(text, it) + ": " + why));
+                  refusal(text, it)
+                      .ifPresent(why -> refusals.add(matchedText(text, it) + ": " + why));
                   return false;
                 });
       }
@@ -212,38 +217,40 @@ record Entry(
   }
 
   private Optional<String> refusal(Prose text, Match match) {
-    if (!match.literal().stream().allMatch(text::isPlain)) {
+    if (!match.literalPositions().stream().allMatch(text::isRewritable)) {
       return Optional.of("names, numbers, quotations and code must not change");
     }
-    return place.refusal(text, match);
+    return conditions.refusal(text, match);
   }
 
-  private static String said(Prose text, Match match) {
-    return text.text().substring(start(text, match), text.words().end(match.end() - 1));
+  private static String matchedText(Prose text, Match match) {
+    return text.text().substring(startOfMatch(text, match), text.words().end(match.end() - 1));
   }
 
-  private static int start(Prose text, Match match) {
+  private static int startOfMatch(Prose text, Match match) {
     return match.comma() && match.first() > 0
         ? text.words().end(match.first() - 1)
         : text.words().start(match.first());
   }
 
-  private Optional<Place> place(Prose text, Match match, List<Alternative> say) {
-    int start = start(text, match);
+  private Optional<Place> offeredPlace(Prose text, Match match, List<Alternative> say) {
+    int start = startOfMatch(text, match);
     int end = text.words().end(match.end() - 1);
     String before =
-        say.stream().anyMatch(Alternative::joins) ? gap(text, match) : article(text, match);
+        say.stream().anyMatch(Alternative::removesSpaceBefore)
+            ? gapBefore(text, match)
+            : articleBefore(text, match);
     int from = start - before.length();
     String original = text.text().substring(from, end);
     Set<String> said = new LinkedHashSet<>();
     for (Alternative alternative : say) {
       alternative
           .render(match)
-          .map(it -> cased(text.text().substring(start, end), it))
+          .map(it -> inCasingOf(text.text().substring(start, end), it))
           .filter(it -> !beginsWithDigit(text.text().charAt(start), it))
-          .filter(it -> !repeats(text, match, it))
-          .map(it -> alternative.joins() ? it : Articles.agreeing(before + it))
-          .map(it -> agreeing(it, text, end))
+          .filter(it -> !repeatsWords(text, match, it))
+          .map(it -> alternative.removesSpaceBefore() ? it : Articles.agreeArticles(before + it))
+          .map(it -> agreeLastArticle(it, text, end))
           .ifPresent(said::add);
     }
     said.remove(original);
@@ -267,35 +274,35 @@ record Entry(
   }
 
   /** Returns the space before a match. */
-  private static String gap(Prose text, Match match) {
+  private static String gapBefore(Prose text, Match match) {
     int at = match.first() - 1;
-    return at >= 0 && !match.comma() && text.gapBehind(at).isBlank() ? text.gapBehind(at) : "";
+    return at >= 0 && !match.comma() && text.gapAfter(at).isBlank() ? text.gapAfter(at) : "";
   }
 
   /** Returns the indefinite article before a match, with the space after it. */
-  private static String article(Prose text, Match match) {
+  private static String articleBefore(Prose text, Match match) {
     int at = match.first() - 1;
     return !match.comma()
             && at >= 0
-            && Articles.isArticle(text.lower(at))
+            && Articles.isArticle(text.lowerCaseWord(at))
             && text.isFree(at)
-            && text.gapBehind(at).isBlank()
+            && text.gapAfter(at).isBlank()
         ? text.text().substring(text.words().start(at), text.words().start(match.first()))
         : "";
   }
 
   /** Changes an article at the end of a wording to agree with the word after the wording. */
-  private static String agreeing(String wording, Prose text, int end) {
+  private static String agreeLastArticle(String wording, Prose text, int end) {
     String lower = wording.toLowerCase(Locale.ROOT);
     if (!lower.endsWith(" a") && !lower.endsWith(" an") && !Articles.isArticle(lower)) {
       return wording;
     }
     String rest = text.text().substring(end, Math.min(text.text().length(), end + 40));
-    String whole = Articles.agreeing(wording + rest);
+    String whole = Articles.agreeArticles(wording + rest);
     return whole.substring(0, whole.length() - rest.length());
   }
 
-  private static String cased(String original, String wording) {
+  private static String inCasingOf(String original, String wording) {
     int first = original.codePointAt(0);
     return Character.isUpperCase(first) && !wording.isEmpty()
         ? Character.toUpperCase(wording.charAt(0)) + wording.substring(1)
@@ -310,16 +317,19 @@ record Entry(
   }
 
   /** Whether a wording would repeat a content word that the rest of the sentence contains. */
-  private static boolean repeats(Prose text, Match match, String wording) {
+  private static boolean repeatsWords(Prose text, Match match, String wording) {
     Set<String> own = stems(text, match.first(), match.end());
-    Set<String> others = stems(text, text.firstNear(match.first(), REACH), match.first());
-    others.addAll(stems(text, match.end(), text.lastNear(match.end() - 1, REACH) + 1));
+    Set<String> others = stems(text, text.firstInSentence(match.first(), REACH), match.first());
+    others.addAll(stems(text, match.end(), text.lastInSentence(match.end() - 1, REACH) + 1));
     return Stems.stemsOf(wording).stream().anyMatch(it -> others.contains(it) && !own.contains(it));
   }
 
   private static Set<String> stems(Prose text, int first, int end) {
     Set<String> stems = new LinkedHashSet<>();
-    IntStream.range(first, end).mapToObj(text::lower).map(Stems::stemsOf).forEach(stems::addAll);
+    IntStream.range(first, end)
+        .mapToObj(text::lowerCaseWord)
+        .map(Stems::stemsOf)
+        .forEach(stems::addAll);
     return stems;
   }
 }

@@ -71,7 +71,7 @@ public final class Lexicon {
    * @throws FaultException with the line and the remedy, if the file is not UTF-8, or an entry
    *     cannot be read, does not do what its examples say, or contradicts another
    */
-  public Lexicon with(Path file) {
+  public Lexicon withFile(Path file) {
     String added;
     try {
       added = Files.readString(file);
@@ -90,14 +90,15 @@ public final class Lexicon {
 
   private static void requireSound(Path file, Entry entry) {
     for (Example example : entry.examples()) {
-      if (!texts(entry, example.before()).contains(example.after())) {
+      if (!changedTexts(entry, example.before()).contains(example.after())) {
         Set<String> refused = entry.refusals(Prose.of(example.before()));
         throw broken(
             file,
             example.line(),
             entry.name(),
             refused.isEmpty()
-                ? "it does not produce its example; it produces " + texts(entry, example.before())
+                ? "it does not produce its example; it produces "
+                    + changedTexts(entry, example.before())
                 : "it does not produce its example: " + refused.iterator().next(),
             "correct the entry or the example");
       }
@@ -108,7 +109,7 @@ public final class Lexicon {
             file,
             entry.line(),
             entry.name(),
-            "it changes a text in which it must not apply: " + texts(entry, never),
+            "it changes a text in which it must not apply: " + changedTexts(entry, never),
             "restrict it with before, after, with or without");
       }
     }
@@ -127,7 +128,7 @@ public final class Lexicon {
       }
       for (String never : other.never()) {
         for (TextEdit edit : edits(entry, never)) {
-          if (other.says(edit.from(), edit.to())) {
+          if (other.hasAlternative(edit.from(), edit.to())) {
             throw broken(
                 file,
                 entry.line(),
@@ -151,7 +152,7 @@ public final class Lexicon {
       Path file, int line, String entry, String what, String remedy) {
     return CommonFault.BROKEN_LINE
         .because(file, line, entry, PlainText.line(what, 300))
-        .advising(remedy);
+        .withRemedy(remedy);
   }
 
   private static List<TextEdit> edits(Entry entry, String text) {
@@ -162,10 +163,10 @@ public final class Lexicon {
   }
 
   /** Returns the texts that result from a text by one edit of an entry. */
-  static List<String> texts(Entry entry, String text) {
+  static List<String> changedTexts(Entry entry, String text) {
     Words words = Words.of(text);
     return edits(entry, text).stream()
-        .map(edit -> Edits.applied(words, List.<Edit>of(edit)))
+        .map(edit -> Edits.apply(words, List.<Edit>of(edit)))
         .toList();
   }
 
@@ -200,7 +201,7 @@ public final class Lexicon {
   }
 
   /** Returns the explanation of the entries' format, from the beginning of the embedded file. */
-  public String form() {
+  public String formatExplanation() {
     return text.lines()
         .takeWhile(line -> line.startsWith("#"))
         .map(line -> line.replaceFirst("^# ?", ""))
@@ -208,15 +209,16 @@ public final class Lexicon {
   }
 
   /** An entry as shown in lists. */
-  public record Listed(String name, List<String> find, List<String> say, String example) {
+  public record Listed(
+      String name, List<String> wordings, List<String> alternatives, String example) {
     public Listed {
-      find = List.copyOf(find);
-      say = List.copyOf(say);
+      wordings = List.copyOf(wordings);
+      alternatives = List.copyOf(alternatives);
     }
   }
 
   /** Returns all entries in the form used in lists. */
-  public List<Listed> list() {
+  public List<Listed> listEntries() {
     return entries.stream().map(Entry::listed).toList();
   }
 }

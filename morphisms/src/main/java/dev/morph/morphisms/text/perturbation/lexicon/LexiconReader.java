@@ -3,9 +3,9 @@ package dev.morph.morphisms.text.perturbation.lexicon;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
 import dev.morph.core.fault.PlainText;
+import dev.morph.morphisms.text.perturbation.lexicon.Entry.Conditions;
 import dev.morph.morphisms.text.perturbation.lexicon.Entry.Example;
 import dev.morph.morphisms.text.perturbation.lexicon.Entry.Rule;
-import dev.morph.morphisms.text.perturbation.lexicon.Entry.Where;
 import dev.morph.morphisms.text.perturbation.lexicon.WordPattern.Element;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -72,7 +72,7 @@ final class LexiconReader {
       this.line = line;
     }
 
-    List<WordPattern> place(String key) {
+    List<WordPattern> patternsOf(String key) {
       return places.getOrDefault(key, List.of());
     }
   }
@@ -91,24 +91,24 @@ final class LexiconReader {
         continue;
       }
       if (!Character.isWhitespace(line.charAt(0))) {
-        end(open);
-        open = head(line.strip(), number);
+        endEntry(open);
+        open = readHead(line.strip(), number);
       } else if (open == null) {
         throw broken(number, line.strip(), "it is not below an entry", "put a name above it");
       } else {
-        field(open, line.strip(), number);
+        readField(open, line.strip(), number);
       }
     }
-    end(open);
+    endEntry(open);
     return entries;
   }
 
-  private Block head(String line, int number) {
+  private Block readHead(String line, int number) {
     String[] words = line.split("\\s+", 3);
     if (words[0].equals("LIST") && words.length == 3 && LIST.matcher(words[1]).matches()) {
       List<List<Element>> listed = new ArrayList<>();
       for (String one : words[2].split("\\|", -1)) {
-        listed.add(elements(one, number));
+        listed.add(parseElements(one, number));
       }
       lists.put(words[1], listed);
       return new Block("", number);
@@ -134,7 +134,7 @@ final class LexiconReader {
     return new Block(line, number);
   }
 
-  private void field(Block block, String line, int number) {
+  private void readField(Block block, String line, int number) {
     String[] parts = line.split("\\s+", 2);
     String key = parts[0];
     String value = parts.length > 1 ? parts[1].strip() : "";
@@ -145,9 +145,9 @@ final class LexiconReader {
       throw broken(number, key, "it has no value", "add a value, or remove the line");
     }
     switch (key) {
-      case "any" -> any(block, value, number);
-      case "find" -> find(block, value, number);
-      case "say" -> say(block, value, number);
+      case "any" -> readAny(block, value, number);
+      case "find" -> readFind(block, value, number);
+      case "say" -> readSay(block, value, number);
       case "with" -> block.with.addAll(List.of(value.split("\\s+", -1)));
       case "without" -> block.without.addAll(List.of(value.split("\\s+", -1)));
       case "once", "alone" -> {
@@ -175,34 +175,37 @@ final class LexiconReader {
       }
       default -> {
         for (String one : value.split(" \\| ", -1)) {
-          block.places.computeIfAbsent(key, any -> new ArrayList<>()).add(pattern(one, number));
+          block
+              .places
+              .computeIfAbsent(key, any -> new ArrayList<>())
+              .add(parsePattern(one, number));
         }
       }
     }
   }
 
-  private void any(Block block, String value, int number) {
+  private void readAny(Block block, String value, int number) {
     List<String> wordings = Stream.of(value.split(" \\| ", -1)).map(String::strip).toList();
     if (wordings.size() < 2) {
       throw broken(number, "any", "it has only one wording", "separate wordings with ' | '");
     }
     for (String wording : wordings) {
-      WordPattern found = own(block, pattern(wording, number), number);
+      WordPattern found = requireFindable(block, parsePattern(wording, number), number);
       List<Alternative> others =
           wordings.stream().filter(it -> !it.equals(wording)).map(Alternative::of).toList();
       block.rules.add(new Rule(found, others));
     }
   }
 
-  private void find(Block block, String value, int number) {
+  private void readFind(Block block, String value, int number) {
     if (block.said) {
       block.found = new ArrayList<>();
       block.said = false;
     }
-    block.found.add(own(block, pattern(value, number), number));
+    block.found.add(requireFindable(block, parsePattern(value, number), number));
   }
 
-  private void say(Block block, String value, int number) {
+  private void readSay(Block block, String value, int number) {
     if (block.found.isEmpty()) {
       throw broken(number, "say", "there is nothing to find", "put a line 'find' above it");
     }
@@ -215,7 +218,7 @@ final class LexiconReader {
    * Checks a pattern to find: it must contain a word, or it would match everything, and must come
    * before the conditions.
    */
-  private WordPattern own(Block block, WordPattern pattern, int number) {
+  private WordPattern requireFindable(Block block, WordPattern pattern, int number) {
     if (!block.places.isEmpty()) {
       throw broken(
           number,
@@ -223,7 +226,7 @@ final class LexiconReader {
           "it comes after a condition, which applies to the whole entry",
           "move it above the conditions, or begin another entry");
     }
-    if (!pattern.names()) {
+    if (!pattern.containsLiteral()) {
       throw broken(
           number,
           pattern.source(),
@@ -233,13 +236,13 @@ final class LexiconReader {
     return pattern;
   }
 
-  private WordPattern pattern(String source, int number) {
-    return new WordPattern(source.strip(), elements(source, number));
+  private WordPattern parsePattern(String source, int number) {
+    return new WordPattern(source.strip(), parseElements(source, number));
   }
 
-  private List<Element> elements(String source, int number) {
+  private List<Element> parseElements(String source, int number) {
     try {
-      return patterns.elements(source);
+      return patterns.parseElements(source);
     } catch (IllegalArgumentException e) {
       throw broken(
           number,
@@ -249,7 +252,7 @@ final class LexiconReader {
     }
   }
 
-  private void end(@Nullable Block block) {
+  private void endEntry(@Nullable Block block) {
     if (block == null || block.name.isEmpty()) {
       return;
     }
@@ -276,12 +279,12 @@ final class LexiconReader {
             block.name,
             block.line,
             block.rules,
-            new Where(
-                block.place("before"),
-                block.place("after"),
-                block.place("not-before"),
-                block.place("not-after"),
-                block.place("lacks"),
+            new Conditions(
+                block.patternsOf("before"),
+                block.patternsOf("after"),
+                block.patternsOf("not-before"),
+                block.patternsOf("not-after"),
+                block.patternsOf("lacks"),
                 block.with,
                 block.without,
                 block.once,
@@ -293,6 +296,6 @@ final class LexiconReader {
   private FaultException broken(int line, String field, String what, String remedy) {
     return CommonFault.BROKEN_LINE
         .because(file, line, PlainText.line(field, 60), PlainText.line(what, 200))
-        .advising(remedy);
+        .withRemedy(remedy);
   }
 }

@@ -65,22 +65,22 @@ final class PatternParser {
    * @throws IllegalArgumentException whose message says what is wrong
    */
   WordPattern parse(String source) {
-    return new WordPattern(source.strip(), elements(source));
+    return new WordPattern(source.strip(), parseElements(source));
   }
 
-  List<Element> elements(String source) {
+  List<Element> parseElements(String source) {
     List<Element> elements = new ArrayList<>();
     Matcher token = TOKEN.matcher(source);
     while (token.find()) {
-      elements.add(element(token.group()));
+      elements.add(parseElement(token.group()));
     }
     return elements;
   }
 
-  private Element element(String written) {
+  private Element parseElement(String written) {
     boolean optional = written.endsWith("?");
     String token = optional ? written.substring(0, written.length() - 1) : written;
-    Element element = required(token);
+    Element element = parseRequired(token);
     if (!optional) {
       return element;
     }
@@ -89,7 +89,7 @@ final class PatternParser {
         : new Group("", List.of(List.of(element)), true);
   }
 
-  private Element required(String token) {
+  private Element parseRequired(String token) {
     switch (token) {
       case ",":
         return new Comma();
@@ -101,17 +101,17 @@ final class PatternParser {
         break;
     }
     if (token.startsWith("(")) {
-      return group(token);
+      return parseGroup(token);
     }
     Matcher kind = CLASS.matcher(token);
     if (kind.matches() && !token.equals("I")) {
-      return named(
+      return parseNamed(
           token.replaceFirst("/.*", ""), kind.group(1), Optional.ofNullable(kind.group(2)));
     }
-    return word(token);
+    return parseWord(token);
   }
 
-  private Element group(String token) {
+  private Element parseGroup(String token) {
     int close = token.indexOf(')');
     if (close < 0) {
       throw new IllegalArgumentException(
@@ -119,13 +119,13 @@ final class PatternParser {
     }
     String inside = token.substring(1, close);
     if (close + 1 < token.length()) {
-      return forms(List.of(inside.split("\\|", -1)), token.substring(close + 2));
+      return formsElement(List.of(inside.split("\\|", -1)), token.substring(close + 2));
     }
     return new Group(
-        "", List.of(inside.split("\\|", -1)).stream().map(this::elements).toList(), false);
+        "", List.of(inside.split("\\|", -1)).stream().map(this::parseElements).toList(), false);
   }
 
-  private Element named(String name, String kind, Optional<String> form) {
+  private Element parseNamed(String name, String kind, Optional<String> form) {
     List<List<Element>> listed = lists.get(kind);
     if (listed != null) {
       return new Group(name, listed, false);
@@ -157,7 +157,7 @@ final class PatternParser {
     }
     return new OneWord(
         name,
-        (text, at) -> text.is(at, kind) ? Optional.of(Form.FIXED) : Optional.empty(),
+        (text, at) -> text.hasPartOfSpeech(at, kind) ? Optional.of(Form.FIXED) : Optional.empty(),
         Set.of());
   }
 
@@ -165,8 +165,8 @@ final class PatternParser {
   private static boolean isName(Prose text, int position) {
     return position < text.words().size()
         && !text.isFree(position)
-        && !text.is(position, "NUM")
-        && !text.lower(position).matches("java|python");
+        && !text.hasPartOfSpeech(position, "NUM")
+        && !text.lowerCaseWord(position).matches("java|python");
   }
 
   /** Returns the form that an ending stands for. */
@@ -178,10 +178,10 @@ final class PatternParser {
     return kind;
   }
 
-  private static Element word(String token) {
+  private static Element parseWord(String token) {
     int slash = token.indexOf('/');
     if (slash > 0) {
-      return forms(List.of(token.substring(0, slash)), token.substring(slash + 1));
+      return formsElement(List.of(token.substring(0, slash)), token.substring(slash + 1));
     }
     if (!Words.isWord(token)) {
       throw new IllegalArgumentException("'" + token + "' is not a word");
@@ -189,14 +189,15 @@ final class PatternParser {
     String lower = token.toLowerCase(Locale.ROOT);
     return new OneWord(
         "",
-        (text, at) -> text.lower(at).equals(lower) ? Optional.of(Form.FIXED) : Optional.empty(),
+        (text, at) ->
+            text.lowerCaseWord(at).equals(lower) ? Optional.of(Form.FIXED) : Optional.empty(),
         Set.of(lower));
   }
 
-  private static OneWord forms(List<String> bases, String kind) {
+  private static OneWord formsElement(List<String> bases, String kind) {
     return switch (kind) {
-      case "verb" -> WordForms.verbs(bases);
-      case "noun" -> WordForms.nouns(bases);
+      case "verb" -> WordForms.verbElement(bases);
+      case "noun" -> WordForms.nounElement(bases);
       default -> throw new IllegalArgumentException("'/" + kind + "' is neither /verb nor /noun");
     };
   }

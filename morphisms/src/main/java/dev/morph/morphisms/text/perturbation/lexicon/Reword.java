@@ -4,7 +4,7 @@ import dev.morph.core.entity.Edit;
 import dev.morph.core.entity.Edit.TextEdit;
 import dev.morph.core.registry.Contributions;
 import dev.morph.core.registry.Extension;
-import dev.morph.morphisms.text.LastUsed;
+import dev.morph.morphisms.text.LruCache;
 import dev.morph.morphisms.text.perturbation.Category;
 import dev.morph.morphisms.text.perturbation.Edits;
 import dev.morph.morphisms.text.perturbation.Perturbation;
@@ -34,7 +34,7 @@ public final class Reword implements Perturbation {
           .from(Category.PARAPHRASE, "morph-2026 lexicon of rewordings");
 
   private final Supplier<Lexicon> lexicon;
-  private final LastUsed<List<Place>> offers = new LastUsed<>();
+  private final LruCache<List<Place>> offers = new LruCache<>();
 
   private Reword(Supplier<Lexicon> lexicon) {
     this.lexicon = lexicon;
@@ -83,7 +83,7 @@ public final class Reword implements Perturbation {
             .sorted(Comparator.comparingInt(TextEdit::start))
             .toList();
     for (int i = 1; i < inOrder.size(); i++) {
-      if (!agree(inOrder.get(i - 1), inOrder.get(i))) {
+      if (!articleAgrees(inOrder.get(i - 1), inOrder.get(i))) {
         return false;
       }
     }
@@ -105,8 +105,8 @@ public final class Reword implements Perturbation {
   }
 
   /** Whether the article that ends one edit agrees with the word that begins the next. */
-  private static boolean agree(TextEdit one, TextEdit next) {
+  private static boolean articleAgrees(TextEdit one, TextEdit next) {
     String words = one.to() + " " + next.to();
-    return next.start() != one.end() + 1 || Articles.agreeing(words).equals(words);
+    return next.start() != one.end() + 1 || Articles.agreeArticles(words).equals(words);
   }
 }

@@ -65,14 +65,14 @@ final class WordForms {
       case FIXED, BASE, SINGULAR -> base;
       case THIRD -> Inflection.thirdPerson(base);
       case GERUND -> Inflection.gerund(base);
-      case PAST -> Inflection.past(base);
+      case PAST -> Inflection.pastTense(base);
       case PARTICIPLE -> Inflection.participle(base);
       case PLURAL -> Inflection.plural(base);
     };
   }
 
   /** Returns an element that matches any form of these verbs. */
-  static OneWord verbs(List<String> bases) {
+  static OneWord verbElement(List<String> bases) {
     Map<String, Form> forms = new HashMap<>();
     for (String base : bases) {
       for (Kind kind : List.of(Kind.BASE, Kind.THIRD, Kind.GERUND, Kind.PAST, Kind.PARTICIPLE)) {
@@ -81,7 +81,7 @@ final class WordForms {
     }
     WordPattern.Forms matching =
         (text, position) -> {
-          Form form = forms.get(text.lower(position));
+          Form form = forms.get(text.lowerCaseWord(position));
           return form != null && isVerb(text, position, form.kind())
               ? Optional.of(inContext(text, position, form))
               : Optional.empty();
@@ -90,7 +90,7 @@ final class WordForms {
   }
 
   /** Returns an element that matches the singular and plural of these nouns. */
-  static OneWord nouns(List<String> bases) {
+  static OneWord nounElement(List<String> bases) {
     Map<String, Form> forms = new HashMap<>();
     for (String base : bases) {
       forms.put(base, new Form(Kind.SINGULAR, base));
@@ -98,8 +98,10 @@ final class WordForms {
     }
     WordPattern.Forms matching =
         (text, position) -> {
-          Form form = forms.get(text.lower(position));
-          return form == null || text.is(position, "VERB") ? Optional.empty() : Optional.of(form);
+          Form form = forms.get(text.lowerCaseWord(position));
+          return form == null || text.hasPartOfSpeech(position, "VERB")
+              ? Optional.empty()
+              : Optional.of(form);
         };
     return new OneWord("", matching, forms.keySet());
   }
@@ -107,12 +109,12 @@ final class WordForms {
   /** Returns a condition that any verb in one of these forms satisfies. */
   static WordPattern.Forms anyVerb(Set<Kind> kinds) {
     return (text, position) -> {
-      String word = text.lower(position);
+      String word = text.lowerCaseWord(position);
       Optional<String> base =
-          text.is(position, "VERB")
-                  || Verbs.isOrder(text, position)
-                  || opens(text, position)
-                  || "to".equals(text.lower(position - 1))
+          text.hasPartOfSpeech(position, "VERB")
+                  || Verbs.isCommand(text, position)
+                  || opensAsVerb(text, position)
+                  || "to".equals(text.lowerCaseWord(position - 1))
               ? WordNet.baseForms(word, POS.VERB).stream()
                   .filter(it -> it.matches("[a-z]+"))
                   .findFirst()
@@ -127,23 +129,23 @@ final class WordForms {
   }
 
   private static boolean isVerb(Prose text, int position, Kind kind) {
-    String before = text.lower(position - 1);
+    String before = text.lowerCaseWord(position - 1);
     boolean evident =
-        text.is(position, "VERB")
+        text.hasPartOfSpeech(position, "VERB")
             || ((kind == Kind.BASE || kind == Kind.THIRD) && BEFORE_VERBS.contains(before));
     if (text.opensSentence(position) && kind != Kind.BASE && kind != Kind.THIRD) {
       return false; // "Given" and "Using" at the beginning of a sentence are not commands
     }
     return evident
-        || (kind == Kind.BASE && Verbs.isOrder(text, position))
-        || (kind == Kind.THIRD && opens(text, position));
+        || (kind == Kind.BASE && Verbs.isCommand(text, position))
+        || (kind == Kind.THIRD && opensAsVerb(text, position));
   }
 
   /** Whether a word begins a sentence as verbs do in documentation: {@code Returns the name}. */
-  private static boolean opens(Prose text, int position) {
+  private static boolean opensAsVerb(Prose text, int position) {
     return text.opensSentence(position)
-        && BEHIND_VERBS.contains(text.lower(position + 1))
-        && text.gapBehind(position).isBlank();
+        && BEHIND_VERBS.contains(text.lowerCaseWord(position + 1))
+        && text.gapAfter(position).isBlank();
   }
 
   /**
@@ -153,9 +155,10 @@ final class WordForms {
   private static Form inContext(Prose text, int position, Form form) {
     boolean participle =
         form.kind() == Kind.PAST
-            && (BEFORE_PARTICIPLES.contains(text.lower(position - 1))
-                || !Set.of("it", "they", "that", "which", "we").contains(text.lower(position - 1)))
-            && Inflection.participle(form.base()).equals(text.lower(position));
+            && (BEFORE_PARTICIPLES.contains(text.lowerCaseWord(position - 1))
+                || !Set.of("it", "they", "that", "which", "we")
+                    .contains(text.lowerCaseWord(position - 1)))
+            && Inflection.participle(form.base()).equals(text.lowerCaseWord(position));
     return participle ? new Form(Kind.PARTICIPLE, form.base()) : form;
   }
 }

@@ -68,7 +68,7 @@ record WordPattern(String source, List<Element> elements, Set<String> openings) 
       words = Set.copyOf(words);
     }
 
-    boolean literal() {
+    boolean isLiteral() {
       return !words.isEmpty();
     }
   }
@@ -99,7 +99,7 @@ record WordPattern(String source, List<Element> elements, Set<String> openings) 
   @FunctionalInterface
   interface Forms {
     /** Returns the form of the word at a position; empty if it does not match. */
-    Optional<WordForms.Form> at(Prose text, int position);
+    Optional<WordForms.Form> formAt(Prose text, int position);
   }
 
   /**
@@ -109,7 +109,7 @@ record WordPattern(String source, List<Element> elements, Set<String> openings) 
    * @param end one past the position of the last word
    * @param comma whether a comma comes before the first word and belongs to the match
    * @param parts the matched text of each named element, and the forms of verbs and nouns
-   * @param literal the positions of the matched words that the pattern contains literally
+   * @param literalPositions the positions of the matched words that the pattern contains literally
    */
   record Match(
       int first,
@@ -117,37 +117,37 @@ record WordPattern(String source, List<Element> elements, Set<String> openings) 
       boolean comma,
       Map<String, String> parts,
       List<WordForms.Form> forms,
-      List<Integer> literal) {
+      List<Integer> literalPositions) {
     Match {
       parts = Map.copyOf(parts);
       forms = List.copyOf(forms);
-      literal = List.copyOf(literal);
+      literalPositions = List.copyOf(literalPositions);
     }
   }
 
   /** Whether every match contains a word that the pattern contains literally. */
-  boolean names() {
-    return name(elements);
+  boolean containsLiteral() {
+    return hasLiteralIn(elements);
   }
 
-  private static boolean name(List<Element> sequence) {
+  private static boolean hasLiteralIn(List<Element> sequence) {
     return sequence.stream()
         .anyMatch(
             it ->
-                (it instanceof OneWord word && word.literal())
+                (it instanceof OneWord word && word.isLiteral())
                     || (it instanceof Group group
                         && !group.optional()
-                        && group.sequences().stream().allMatch(WordPattern::name)));
+                        && group.sequences().stream().allMatch(WordPattern::hasLiteralIn)));
   }
 
   /** Returns the first match that begins at a position; longer phrases are tried first. */
-  Optional<Match> at(Prose text, int position) {
-    return at(text, position, any -> true);
+  Optional<Match> matchAt(Prose text, int position) {
+    return matchAt(text, position, any -> true);
   }
 
   /** Returns the first match that begins at a position and is accepted. */
-  Optional<Match> at(Prose text, int position, Predicate<Match> accepted) {
-    if (!openings.isEmpty() && !openings.contains(text.lower(position))) {
+  Optional<Match> matchAt(Prose text, int position, Predicate<Match> accepted) {
+    if (!openings.isEmpty() && !openings.contains(text.lowerCaseWord(position))) {
       return Optional.empty();
     }
     return Optional.ofNullable(new Matching(text, position, accepted).run());
@@ -162,19 +162,19 @@ record WordPattern(String source, List<Element> elements, Set<String> openings) 
   boolean endsBefore(Prose text, int position) {
     int last = elements.size() - 1;
     boolean comma = elements.get(last) instanceof Comma;
-    String gap = position == 0 ? "" : text.gapBehind(position - 1);
+    String gap = position == 0 ? "" : text.gapAfter(position - 1);
     boolean open = gap.isBlank() || elements.get(last) instanceof Start;
     if (comma ? !gap.strip().equals(",") : !open) {
       return false;
     }
     return comma
-        ? last == 0 || new WordPattern(source, elements.subList(0, last)).ends(text, position)
-        : ends(text, position);
+        ? last == 0 || new WordPattern(source, elements.subList(0, last)).endsAt(text, position)
+        : endsAt(text, position);
   }
 
-  private boolean ends(Prose text, int position) {
+  private boolean endsAt(Prose text, int position) {
     for (int start = position; start >= 0 && start >= position - 2 * PHRASE; start--) {
-      if (at(text, start, match -> match.end() == position).isPresent()) {
+      if (matchAt(text, start, match -> match.end() == position).isPresent()) {
         return true;
       }
     }
@@ -195,60 +195,69 @@ record WordPattern(String source, List<Element> elements, Set<String> openings) 
 
     @Nullable Match run() {
       State state = new State(first, false, false, Map.of(), List.of(), List.of());
-      return match(elements, 0, state, this::done);
+      return matchSequence(elements, 0, state, this::acceptedMatch);
     }
 
-    private @Nullable Match done(State state) {
-      if (state.comma() && state.at() > 0 && !text.gapBehind(state.at() - 1).strip().equals(",")) {
+    private @Nullable Match acceptedMatch(State state) {
+      if (state.comma()
+          && state.position() > 0
+          && !text.gapAfter(state.position() - 1).strip().equals(",")) {
         return null;
       }
       Match match =
-          new Match(first, state.at(), state.led(), state.parts(), state.forms(), state.literal());
+          new Match(
+              first,
+              state.position(),
+              state.leadingComma(),
+              state.parts(),
+              state.forms(),
+              state.literalPositions());
       return accepted.test(match) ? match : null;
     }
 
-    private @Nullable Match match(List<Element> sequence, int index, State state, Next next) {
+    private @Nullable Match matchSequence(
+        List<Element> sequence, int index, State state, Next next) {
       if (index == sequence.size()) {
-        return next.from(state);
+        return next.continueFrom(state);
       }
       Element element = sequence.get(index);
-      Next rest = after -> match(sequence, index + 1, after, next);
+      Next rest = after -> matchSequence(sequence, index + 1, after, next);
       if (element instanceof OneWord word) {
-        return word(word, state, rest);
+        return matchWord(word, state, rest);
       }
       if (element instanceof Phrase phrase) {
-        return phrase(phrase, state, rest);
+        return matchPhrase(phrase, state, rest);
       }
       if (element instanceof Clause clause) {
-        return clause(clause, state, rest);
+        return matchClause(clause, state, rest);
       }
       if (element instanceof Group group) {
-        return group(group, state, rest);
+        return matchGroup(group, state, rest);
       }
       if (element instanceof Comma) {
-        return state.comma() ? null : rest.from(state.withComma(state.at() == first));
+        return state.comma() ? null : rest.continueFrom(state.withComma(state.position() == first));
       }
       if (element instanceof Start) {
-        return text.opensSentence(state.at()) ? rest.from(state) : null;
+        return text.opensSentence(state.position()) ? rest.continueFrom(state) : null;
       }
-      return text.endsSentence(state.at() - 1) ? rest.from(state) : null;
+      return text.endsSentence(state.position() - 1) ? rest.continueFrom(state) : null;
     }
 
-    private @Nullable Match word(OneWord word, State state, Next rest) {
-      if (!follows(state)) {
+    private @Nullable Match matchWord(OneWord word, State state, Next rest) {
+      if (!isAdjacent(state)) {
         return null;
       }
-      Optional<WordForms.Form> form = word.forms().at(text, state.at());
-      return form.isEmpty() ? null : rest.from(state.read(text, word, form.get()));
+      Optional<WordForms.Form> form = word.forms().formAt(text, state.position());
+      return form.isEmpty() ? null : rest.continueFrom(state.afterWord(text, word, form.get()));
     }
 
-    private @Nullable Match phrase(Phrase phrase, State state, Next rest) {
-      if (!follows(state)) {
+    private @Nullable Match matchPhrase(Phrase phrase, State state, Next rest) {
+      if (!isAdjacent(state)) {
         return null;
       }
-      for (int end = endOfPhrase(state.at()); end > state.at(); end--) {
-        if (isNoun(end - 1) && !(isNoun(end) && text.gapBehind(end - 1).isBlank())) {
-          Match found = rest.from(state.read(text, phrase.name(), end));
+      for (int end = endOfPhrase(state.position()); end > state.position(); end--) {
+        if (isNoun(end - 1) && !(isNoun(end) && text.gapAfter(end - 1).isBlank())) {
+          Match found = rest.continueFrom(state.afterPart(text, phrase.name(), end));
           if (found != null) {
             return found;
           }
@@ -257,28 +266,30 @@ record WordPattern(String source, List<Element> elements, Set<String> openings) 
       return null;
     }
 
-    private @Nullable Match clause(Clause clause, State state, Next rest) {
-      if (!follows(state)) {
+    private @Nullable Match matchClause(Clause clause, State state, Next rest) {
+      if (!isAdjacent(state)) {
         return null;
       }
-      int end = state.at() + 1;
+      int end = state.position() + 1;
       while (end < text.words().size()
-          && text.words().end(end) <= text.end()
+          && text.words().end(end) <= text.endOfProse()
           && !text.endsSentence(end - 1)
-          && text.gapBehind(end - 1).isBlank()) {
+          && text.gapAfter(end - 1).isBlank()) {
         end++;
       }
-      return end < state.at() + 2 ? null : rest.from(state.read(text, clause.name(), end));
+      return end < state.position() + 2
+          ? null
+          : rest.continueFrom(state.afterPart(text, clause.name(), end));
     }
 
     private int endOfPhrase(int start) {
       int at = start;
-      if (text.is(at, "DET")) {
+      if (text.hasPartOfSpeech(at, "DET")) {
         at++;
       }
       while (at < start + PHRASE
           && at < text.words().size()
-          && (at == start || text.gapBehind(at - 1).isBlank())
+          && (at == start || text.gapAfter(at - 1).isBlank())
           && IN_A_PHRASE.stream().anyMatch(isPart(at))) {
         at++;
       }
@@ -286,91 +297,94 @@ record WordPattern(String source, List<Element> elements, Set<String> openings) 
     }
 
     private Predicate<String> isPart(int position) {
-      return part -> text.is(position, part);
+      return part -> text.hasPartOfSpeech(position, part);
     }
 
     private boolean isNoun(int position) {
       return NOUNS.stream().anyMatch(isPart(position));
     }
 
-    private @Nullable Match group(Group group, State state, Next rest) {
+    private @Nullable Match matchGroup(Group group, State state, Next rest) {
       for (List<Element> sequence : group.sequences()) {
         Match found =
-            match(
+            matchSequence(
                 sequence,
                 0,
                 state,
                 after ->
-                    rest.from(
+                    rest.continueFrom(
                         group.name().isEmpty()
                             ? after
-                            : after.naming(text, group.name(), state.at())));
+                            : after.withPart(text, group.name(), state.position())));
         if (found != null) {
           return found;
         }
       }
-      return group.optional() ? rest.from(state) : null;
+      return group.optional() ? rest.continueFrom(state) : null;
     }
 
     /**
      * Whether only white space, or the comma just read, separates the next word from the text read
      * so far.
      */
-    private boolean follows(State state) {
-      if (state.at() >= text.words().size() || text.words().end(state.at()) > text.end()) {
+    private boolean isAdjacent(State state) {
+      if (state.position() >= text.words().size()
+          || text.words().end(state.position()) > text.endOfProse()) {
         return false;
       }
-      if (state.at() == 0 || (state.at() == first && !state.comma())) {
+      if (state.position() == 0 || (state.position() == first && !state.comma())) {
         return !state.comma();
       }
-      String gap = text.gapBehind(state.at() - 1);
+      String gap = text.gapAfter(state.position() - 1);
       return state.comma() ? gap.strip().equals(",") : gap.isBlank();
     }
   }
 
   @FunctionalInterface
   private interface Next {
-    @Nullable Match from(State state);
+    @Nullable Match continueFrom(State state);
   }
 
   /** The state of reading: the next position, whether a comma was read before it, and the parts. */
   private record State(
-      int at,
+      int position,
       boolean comma,
-      boolean led,
+      boolean leadingComma,
       Map<String, String> parts,
       List<WordForms.Form> forms,
-      List<Integer> literal) {
+      List<Integer> literalPositions) {
     State withComma(boolean leads) {
-      return new State(at, true, led || leads, parts, forms, literal);
+      return new State(position, true, leadingComma || leads, parts, forms, literalPositions);
     }
 
-    State read(Prose text, OneWord word, WordForms.Form form) {
+    State afterWord(Prose text, OneWord word, WordForms.Form form) {
       List<WordForms.Form> more = forms;
       if (form.isInflected()) {
         more = new ArrayList<>(forms);
         more.add(form);
       }
-      List<Integer> named = literal;
-      if (word.literal()) {
-        named = new ArrayList<>(literal);
-        named.add(at);
+      List<Integer> named = literalPositions;
+      if (word.isLiteral()) {
+        named = new ArrayList<>(literalPositions);
+        named.add(position);
       }
-      State read = new State(at + 1, false, led, parts, more, named);
-      return word.name().isEmpty() ? read : read.naming(text, word.name(), at);
+      State read = new State(position + 1, false, leadingComma, parts, more, named);
+      return word.name().isEmpty() ? read : read.withPart(text, word.name(), position);
     }
 
-    State read(Prose text, String name, int end) {
-      return new State(end, false, led, parts, forms, literal).naming(text, name, at);
+    State afterPart(Prose text, String name, int end) {
+      return new State(end, false, leadingComma, parts, forms, literalPositions)
+          .withPart(text, name, position);
     }
 
-    State naming(Prose text, String name, int from) {
-      if (from == at) {
+    State withPart(Prose text, String name, int from) {
+      if (from == position) {
         return this;
       }
       Map<String, String> named = new LinkedHashMap<>(parts);
-      named.put(name, text.text().substring(text.words().start(from), text.words().end(at - 1)));
-      return new State(at, comma, led, named, forms, literal);
+      named.put(
+          name, text.text().substring(text.words().start(from), text.words().end(position - 1)));
+      return new State(position, comma, leadingComma, named, forms, literalPositions);
     }
   }
 }

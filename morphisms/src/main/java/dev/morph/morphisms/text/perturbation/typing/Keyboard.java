@@ -13,7 +13,7 @@ final class Keyboard {
 
   private Keyboard() {}
 
-  static List<String> beside(char letter) {
+  static List<String> neighbouringKeys(char letter) {
     List<String> keys = new ArrayList<>();
     for (int row = 0; row < ROWS.size(); row++) {
       int column = ROWS.get(row).indexOf(letter);

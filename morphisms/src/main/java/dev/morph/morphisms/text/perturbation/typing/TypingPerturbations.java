@@ -8,7 +8,7 @@ import static dev.morph.morphisms.text.perturbation.Category.SWAP;
 import dev.morph.core.registry.Contributions;
 import dev.morph.core.registry.Extension;
 import dev.morph.morphisms.text.constraint.ClosedClasses;
-import dev.morph.morphisms.text.constraint.Typing;
+import dev.morph.morphisms.text.constraint.TypingCorrection;
 import dev.morph.morphisms.text.perturbation.Offer;
 import dev.morph.morphisms.text.perturbation.Perturbation;
 import dev.morph.morphisms.text.perturbation.Perturbations;
@@ -45,7 +45,7 @@ public final class TypingPerturbations implements Extension {
    * <p><b>Differs from the papers</b>: the two parts are never both words, as in {@code with out}.
    */
   private static final Perturbation SPLIT_WORD =
-      slip(
+      slipPerturbation(
           Profile.kept("split-word", "there is a space inside a word: func tion")
               .from(
                   ADDITION,
@@ -54,8 +54,8 @@ public final class TypingPerturbations implements Extension {
           4,
           word ->
               IntStream.range(1, word.length())
-                  .filter(at -> !areWords(word.substring(0, at), word.substring(at)))
-                  .mapToObj(at -> with(word, at, at, " ")));
+                  .filter(at -> !areEnglishWords(word.substring(0, at), word.substring(at)))
+                  .mapToObj(at -> replacePart(word, at, at, " ")));
 
   /**
    * Repeats a word. Category A3; as in the paper, only words of up to three letters.
@@ -71,13 +71,13 @@ public final class TypingPerturbations implements Extension {
 
   /** Repeats a letter. Category A4. */
   private static final Perturbation REPEAT_CHARACTER =
-      slip(
+      slipPerturbation(
           Profile.kept("repeat-character", "a letter is typed twice: repplace")
               .from(ADDITION, "chen-2024 A4 repeated characters"),
           3,
           word ->
               IntStream.range(0, word.length())
-                  .mapToObj(at -> with(word, at, at, word.substring(at, at + 1))));
+                  .mapToObj(at -> replacePart(word, at, at, word.substring(at, at + 1))));
 
   /**
    * Leaves out a letter. Category D1.
@@ -86,11 +86,12 @@ public final class TypingPerturbations implements Extension {
    * are left unchanged.
    */
   private static final Perturbation DROP_CHARACTER =
-      slip(
+      slipPerturbation(
           Profile.kept("drop-character", "a letter is missing: replce")
               .from(DELETION, "chen-2024 D1 character deletion"),
           4,
-          word -> IntStream.range(1, word.length()).mapToObj(at -> with(word, at, at + 1, "")));
+          word ->
+              IntStream.range(1, word.length()).mapToObj(at -> replacePart(word, at, at + 1, "")));
 
   /**
    * Leaves out the space between two words. Category D4, and the other half of ReCode's white space
@@ -103,7 +104,7 @@ public final class TypingPerturbations implements Extension {
       PlacePerturbation.deterministic(
           Profile.kept("join-words", "the space between two words is missing: afunction")
               .from(DELETION, "chen-2024 D4 space deletion", "wang-2023 WhitespacePerturbation"),
-          TypingPerturbations::join);
+          TypingPerturbations::joinWords);
 
   /**
    * Replaces a letter by a neighbouring key. Category E1, and ReCode's butter fingers.
@@ -112,7 +113,7 @@ public final class TypingPerturbations implements Extension {
    * follow from the geometry of the keyboard, and capitals are left unchanged.
    */
   private static final Perturbation MISTYPE_KEY =
-      slip(
+      slipPerturbation(
           Profile.kept("mistype-key", "a neighbouring key is hit: fimd")
               .from(EDITING, "chen-2024 E1 keyboard typo", "wang-2023 ButterFingersPerturbation"),
           4,
@@ -121,8 +122,8 @@ public final class TypingPerturbations implements Extension {
                   .boxed()
                   .flatMap(
                       at ->
-                          Keyboard.beside(word.charAt(at)).stream()
-                              .map(key -> with(word, at, at + 1, key))));
+                          Keyboard.neighbouringKeys(word.charAt(at)).stream()
+                              .map(key -> replacePart(word, at, at + 1, key))));
 
   /**
    * Capitalises a letter. Category E2 (E3 of the paper's first list), and ReCode's change of a
@@ -136,7 +137,7 @@ public final class TypingPerturbations implements Extension {
 
   /** Swaps two neighbouring letters. Category S1; the first letter stays, as in the paper. */
   private static final Perturbation SWAP_CHARACTERS =
-      slip(
+      slipPerturbation(
           Profile.kept("swap-characters", "two neighbouring letters are swapped: repalce")
               .from(
                   SWAP,
@@ -147,7 +148,9 @@ public final class TypingPerturbations implements Extension {
               IntStream.range(1, word.length() - 1)
                   .filter(at -> word.charAt(at) != word.charAt(at + 1))
                   .mapToObj(
-                      at -> with(word, at, at + 2, "" + word.charAt(at + 1) + word.charAt(at))));
+                      at ->
+                          replacePart(
+                              word, at, at + 2, "" + word.charAt(at + 1) + word.charAt(at))));
 
   /** Our own perturbation. */
   private static final Perturbation CHANGE_PUNCTUATION =
@@ -183,7 +186,7 @@ public final class TypingPerturbations implements Extension {
    * @param shortest the fewest letters of a word that may be changed
    * @param slips returns the possible slips in a word
    */
-  private static Perturbation slip(
+  private static Perturbation slipPerturbation(
       Profile profile, int shortest, Function<String, Stream<String>> slips) {
     return PlacePerturbation.drawn(
         profile,
@@ -191,26 +194,26 @@ public final class TypingPerturbations implements Extension {
           String word = text.words().word(position);
           boolean letters = word.chars().allMatch(it -> it < 128 && Character.isLetter(it));
           return letters && word.length() >= shortest
-              ? slips.apply(word).filter(made -> !isWord(made)).distinct().toList()
+              ? slips.apply(word).filter(made -> !isEnglishWord(made)).distinct().toList()
               : List.of();
         });
   }
 
   /** Returns a word with a part of it replaced. */
-  private static String with(String word, int start, int end, String part) {
+  private static String replacePart(String word, int start, int end, String part) {
     return word.substring(0, start) + part + word.substring(end);
   }
 
-  private static boolean isWord(String word) {
-    return Typing.isWord(word.toLowerCase(Locale.ROOT));
+  private static boolean isEnglishWord(String word) {
+    return TypingCorrection.isEnglishWord(word.toLowerCase(Locale.ROOT));
   }
 
-  private static boolean areWords(String one, String other) {
-    return isWord(one) && isWord(other);
+  private static boolean areEnglishWords(String one, String other) {
+    return isEnglishWord(one) && isEnglishWord(other);
   }
 
   private static void addSpace(Prose text, Offer offer) {
-    text.free()
+    text.freePositions()
         .filter(text::areNeighbours)
         .map(at -> text.words().end(at))
         .forEach(end -> offer.replace(end, end + 1, List.of("  ", "   ")));
@@ -221,14 +224,14 @@ public final class TypingPerturbations implements Extension {
     boolean repeated =
         word.length() <= LONGEST_REPEATED
             && word.chars().allMatch(Character::isLetter)
-            && !ClosedClasses.carries(word);
+            && !ClosedClasses.isEssential(word);
     return repeated ? List.of(word + " " + word.toLowerCase(Locale.ROOT)) : List.of();
   }
 
-  private static void join(Prose text, Offer offer) {
-    for (int at : text.free().filter(text::areNeighbours).toArray()) {
+  private static void joinWords(Prose text, Offer offer) {
+    for (int at : text.freePositions().filter(text::areNeighbours).toArray()) {
       String joined = text.words().word(at) + text.words().word(at + 1);
-      if (!isWord(joined)) {
+      if (!isEnglishWord(joined)) {
         offer.replace(text.words().start(at), text.words().end(at + 1), List.of(joined));
       }
     }
@@ -238,7 +241,9 @@ public final class TypingPerturbations implements Extension {
     return IntStream.range(0, word.length())
         .filter(at -> word.charAt(at) >= 'a' && word.charAt(at) <= 'z')
         .mapToObj(
-            at -> with(word, at, at + 1, String.valueOf(Character.toUpperCase(word.charAt(at)))))
+            at ->
+                replacePart(
+                    word, at, at + 1, String.valueOf(Character.toUpperCase(word.charAt(at)))))
         .toList();
   }
 
@@ -246,7 +251,7 @@ public final class TypingPerturbations implements Extension {
     text.sentences().forEach(sentence -> changeEnd(text, sentence, offer));
     for (int at = 0; at + 1 < text.words().size(); at++) {
       int end = text.words().end(at);
-      if (text.isFree(at) && text.isFree(at + 1) && text.gapBehind(at).equals(", ")) {
+      if (text.isFree(at) && text.isFree(at + 1) && text.gapAfter(at).equals(", ")) {
         offer.replace(end, end + 1, List.of("", " ,"));
       }
     }

@@ -26,17 +26,18 @@ final class AddFiller {
 
   private static void collect(Prose text, Offer offer) {
     for (int at = 0; at < text.words().size(); at++) {
-      if (text.isFree(at) && Verbs.isOrder(text, at)) {
-        put(text, at, text.lower(at), OPENINGS, offer);
+      if (text.isFree(at) && Verbs.isCommand(text, at)) {
+        offerFillers(text, at, text.lowerCaseWord(at), OPENINGS, offer);
       } else if (text.isFree(at)
-          && text.lower(at - 1).equals("to")
-          && Verbs.base(text, at).isPresent()) {
-        put(text, at, text.words().word(at), INSIDE, offer);
+          && text.lowerCaseWord(at - 1).equals("to")
+          && Verbs.baseForm(text, at).isPresent()) {
+        offerFillers(text, at, text.words().word(at), INSIDE, offer);
       }
     }
   }
 
-  private static void put(Prose text, int at, String word, List<String> fillers, Offer offer) {
+  private static void offerFillers(
+      Prose text, int at, String word, List<String> fillers, Offer offer) {
     offer.replace(
         text.words().start(at),
         text.words().end(at),

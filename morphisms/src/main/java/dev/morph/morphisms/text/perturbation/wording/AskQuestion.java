@@ -32,7 +32,7 @@ final class AskQuestion {
 
   private static void collect(Prose text, Offer offer) {
     for (Prose.Sentence sentence : text.sentences()) {
-      if (text.isFree(sentence.first()) && Verbs.isOrder(text, sentence.first())) {
+      if (text.isFree(sentence.first()) && Verbs.isCommand(text, sentence.first())) {
         offer.replace(sentence.start(), sentence.end(), questions(text.text(), sentence).toList());
       }
     }

@@ -28,16 +28,16 @@ final class BePolite {
   private static void collect(Prose text, Offer offer) {
     for (Prose.Sentence sentence : text.sentences()) {
       int first = sentence.first();
-      if (text.isFree(first) && Verbs.isOrder(text, first)) {
-        String verb = text.lower(first);
+      if (text.isFree(first) && Verbs.isCommand(text, first)) {
+        String verb = text.lowerCaseWord(first);
         List<String> polite = OPENINGS.stream().map(opening -> opening + verb).toList();
         offer.replace(sentence.start(), text.words().end(first), polite);
       }
     }
-    thanks(text, offer);
+    offerThanks(text, offer);
   }
 
-  private static void thanks(Prose text, Offer offer) {
+  private static void offerThanks(Prose text, Offer offer) {
     String all = text.text();
     if (!all.isEmpty() && ".!?".indexOf(all.charAt(all.length() - 1)) >= 0) {
       offer.replace(all.length(), all.length(), THANKS);

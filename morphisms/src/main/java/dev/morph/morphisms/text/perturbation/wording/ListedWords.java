@@ -24,7 +24,7 @@ import net.sf.extjwnl.data.POS;
 final class ListedWords {
   /** Words that are often confused; none of them is a number or essential to a task. */
   private static final Map<String, List<String>> HOMOPHONES =
-      others(
+      counterparts(
           "their there they're,its it's,your you're,to too,whose who's,write right,sum some,whole"
               + " hole,which witch,base bass,pair pear,piece peace,by bye,would wood,passed"
               + " past,cell sell,root route,site sight,principal principle,great grate,break"
@@ -33,7 +33,7 @@ final class ListedWords {
           " ");
 
   private static final Map<String, List<String>> SPELLINGS =
-      others(
+      counterparts(
           "color colour,colors colours,colored coloured,center centre,centers centres"
               + ",gray grey,neighbor neighbour,neighbors neighbours,neighboring neighbouring"
               + ",behavior behaviour,favorite favourite,honor honour,labeled labelled"
@@ -52,7 +52,7 @@ final class ListedWords {
   private static final Set<String> ALWAYS_Z = Set.of("capsize", "resize");
 
   private static final Map<String, List<String>> CONTRACTIONS =
-      others(
+      counterparts(
           "do not|don't,does not|doesn't,did not|didn't,is not|isn't,are not|aren't,was not|wasn't"
               + ",were not|weren't,can not|can't,cannot|can't,could not|couldn't"
               + ",should not|shouldn't,will not|won't,would not|wouldn't,has not|hasn't"
@@ -69,7 +69,7 @@ final class ListedWords {
                   "a word is replaced by one that sounds the same: there for their")
               .from(Category.EDITING, "morph-2026 homophones"),
           (text, position) ->
-              HOMOPHONES.getOrDefault(text.lower(position), List.of()).stream()
+              HOMOPHONES.getOrDefault(text.lowerCaseWord(position), List.of()).stream()
                   .map(other -> ReplaceWord.inCasingOf(text.words().word(position), other))
                   .toList());
 
@@ -93,7 +93,7 @@ final class ListedWords {
                   "contract", "two words are contracted, or a contraction is written out: don't")
               .from(Category.EDITING, "morph-2026 contractions"),
           (text, offer) ->
-              text.free()
+              text.freePositions()
                   .forEach(
                       at -> {
                         contract(text, at, at, offer);
@@ -108,7 +108,7 @@ final class ListedWords {
    * Returns, for each word, the other words in its group; if a word is in several groups, the first
    * counts.
    */
-  private static Map<String, List<String>> others(String groups, String separator) {
+  private static Map<String, List<String>> counterparts(String groups, String separator) {
     Map<String, List<String>> others = new HashMap<>();
     for (String line : groups.split(",", -1)) {
       List<String> group = List.of(line.split(separator, -1));
@@ -122,7 +122,7 @@ final class ListedWords {
   }
 
   private static List<String> otherSpelling(Prose text, int position) {
-    String lower = text.lower(position);
+    String lower = text.lowerCaseWord(position);
     String other = SPELLINGS.getOrDefault(lower, List.of(otherEnding(lower))).get(0);
     return other.equals(lower)
         ? List.of()
@@ -141,7 +141,10 @@ final class ListedWords {
   }
 
   private static void contract(Prose text, int first, int last, Offer offer) {
-    String from = first == last ? text.lower(first) : text.lower(first) + " " + text.lower(last);
+    String from =
+        first == last
+            ? text.lowerCaseWord(first)
+            : text.lowerCaseWord(first) + " " + text.lowerCaseWord(last);
     for (String to : CONTRACTIONS.getOrDefault(from.replace('\u2019', '\''), List.of())) {
       offer.replace(
           text.words().start(first),

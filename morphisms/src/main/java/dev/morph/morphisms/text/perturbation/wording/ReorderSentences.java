@@ -39,7 +39,7 @@ final class ReorderSentences {
     String all = text.text();
     String first = all.substring(one.start(), one.end());
     String second = all.substring(other.start(), other.end());
-    boolean refers = REFERRING.contains(text.lower(other.first()));
+    boolean refers = REFERRING.contains(text.lowerCaseWord(other.first()));
     if (!refers && second.matches("(?s).*[.?!]")) {
       offer.replace(
           one.start(),

@@ -26,9 +26,11 @@ final class SwapWords {
   private SwapWords() {}
 
   private static void collect(Prose text, Offer offer) {
-    text.free()
+    text.freePositions()
         .filter(text::areNeighbours)
-        .filter(at -> isSmall(text, at) && isSmall(text, at + 1) && !carries(text, at))
+        .filter(
+            at ->
+                isLowerCase(text, at) && isLowerCase(text, at + 1) && !isEitherEssential(text, at))
         .forEach(
             at -> {
               String swapped = text.words().word(at + 1) + " " + text.words().word(at);
@@ -36,11 +38,12 @@ final class SwapWords {
             });
   }
 
-  private static boolean carries(Prose text, int at) {
-    return ClosedClasses.carries(text.lower(at)) || ClosedClasses.carries(text.lower(at + 1));
+  private static boolean isEitherEssential(Prose text, int at) {
+    return ClosedClasses.isEssential(text.lowerCaseWord(at))
+        || ClosedClasses.isEssential(text.lowerCaseWord(at + 1));
   }
 
-  private static boolean isSmall(Prose text, int at) {
+  private static boolean isLowerCase(Prose text, int at) {
     return text.words().word(at).matches("[a-z]+");
   }
 }

@@ -8,16 +8,16 @@ import dev.morph.morphisms.text.perturbation.Perturbation;
 import dev.morph.morphisms.text.perturbation.Perturbations;
 import dev.morph.morphisms.text.perturbation.PlacePerturbation;
 import dev.morph.morphisms.text.perturbation.Profile;
-import dev.morph.morphisms.text.perturbation.Reworded;
 import dev.morph.morphisms.text.perturbation.Rewordings;
+import dev.morph.morphisms.text.perturbation.SentenceRewording;
 import java.util.List;
 import java.util.Locale;
 
 /** Perturbations that use other words for the same task. Categories are those of NLPerturbator. */
 public final class WordingPerturbations implements Extension {
   /** Rewords a sentence. Category P1. Offers nothing without a model. */
-  public static final Reworded REPHRASE =
-      new Reworded(
+  public static final SentenceRewording REPHRASE =
+      new SentenceRewording(
           Profile.judged("rephrase", "a language model rewords a sentence (--neighbour-model)")
               .from(Category.PARAPHRASE, "chen-2024 P1 rephrasing sentence"),
           Rewordings.NONE);
@@ -28,8 +28,8 @@ public final class WordingPerturbations implements Extension {
    * <p><b>Differs from the paper</b>, whose translator is an encoder-decoder for German; here a
    * language model translates, which also knows other languages.
    */
-  public static final Reworded BACK_TRANSLATE =
-      new Reworded(
+  public static final SentenceRewording BACK_TRANSLATE =
+      new SentenceRewording(
           Profile.judged(
                   "back-translate",
                   "a language model translates a sentence into another language and back"

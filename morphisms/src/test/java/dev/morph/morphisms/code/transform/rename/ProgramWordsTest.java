@@ -18,9 +18,9 @@ class ProgramWordsTest {
 
   @Test
   void everyOfferedWordOccursInNamesOfRealCode() {
-    assertThat(WORDS.allAlternatives()).isNotEmpty().allMatch(WORDS::has);
-    assertThat(WORDS.has("soap")).isFalse();
-    assertThat(WORDS.has("rhenium")).isFalse();
+    assertThat(WORDS.allAlternatives()).isNotEmpty().allMatch(WORDS::hasWord);
+    assertThat(WORDS.hasWord("soap")).isFalse();
+    assertThat(WORDS.hasWord("rhenium")).isFalse();
   }
 
   @Test

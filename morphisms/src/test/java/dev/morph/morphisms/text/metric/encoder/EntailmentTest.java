@@ -25,10 +25,10 @@ class EntailmentTest {
   @Test
   void bothDirectionsAreAskedAndTheSmallerProbabilityCounts() throws IOException {
     Entailment network = inference("contradiction", "entailment", "neutral");
-    double[] there = network.bothWays(SEED, OTHERS);
+    double[] there = network.mutualEntailment(SEED, OTHERS);
     for (int i = 0; i < there.length; i++) {
       assertThat(there[i]).isBetween(0.0, 1.0);
-      double[] back = network.bothWays(OTHERS.get(i), List.of(SEED));
+      double[] back = network.mutualEntailment(OTHERS.get(i), List.of(SEED));
       assertThat(back[0]).as("both orders have the same pair").isCloseTo(there[i], within(1e-5));
     }
     assertThat(network.signature()).startsWith("entailment|model:").contains("|hash:");
@@ -36,8 +36,9 @@ class EntailmentTest {
 
   @Test
   void theLabelIsFoundByName() throws IOException {
-    double[] first = inference("ENTAILMENT", "neutral", "contradiction").bothWays(SEED, OTHERS);
-    double[] last = inference("neutral", "contradiction", "entails").bothWays(SEED, OTHERS);
+    double[] first =
+        inference("ENTAILMENT", "neutral", "contradiction").mutualEntailment(SEED, OTHERS);
+    double[] last = inference("neutral", "contradiction", "entails").mutualEntailment(SEED, OTHERS);
     assertThat(first[0]).isNotCloseTo(last[0], within(1e-6));
   }
 
@@ -54,9 +55,9 @@ class EntailmentTest {
   @Test
   void onlyRebuiltSentencesAreJudgedByEntailment() throws IOException {
     Entailment network = inference("contradiction", "entailment", "neutral");
-    Meaning rules = new Meaning(Meaning.wordRules(), Optional.empty(), 0).with(network);
+    Meaning rules = new Meaning(Meaning.wordRules(), Optional.empty(), 0).withEntailment(network);
     String anew = OTHERS.get(0);
-    double both = network.bothWays(SEED, List.of(anew))[0];
+    double both = network.mutualEntailment(SEED, List.of(anew))[0];
     Judgement judged = rules.forSeed(SEED).judgeTexts(List.of(anew)).get(0);
     assertThat(judged.reasons()).isEqualTo(both >= 0.5 ? List.of() : List.of(Meaning.ENTAILMENT));
     assertThat(
@@ -64,7 +65,7 @@ class EntailmentTest {
                 .forSeed(SEED)
                 .judgeTexts(List.of(SEED.replace("largest", "biggest")))
                 .get(0)
-                .kept())
+                .isKept())
         .isTrue();
     assertThat(rules.ruleNames()).contains(Meaning.ENTAILMENT);
     assertThat(rules.signature()).contains(network.signature());

@@ -34,7 +34,7 @@ class ModelTokenizerTest {
   @Test
   void theTokensMatchBytePairEncodingByHand() {
     for (String text : texts(200)) {
-      assertThat(tokenizer.ids(text)).as(text).isEqualTo(plain.ids(text));
+      assertThat(tokenizer.tokenIds(text)).as(text).isEqualTo(plain.ids(text));
     }
   }
 
@@ -50,8 +50,9 @@ class ModelTokenizerTest {
       for (int i = 0; i + 1 < texts.size(); i++) {
         EncodedInput input =
             tokenizer
-                .pair()
-                .around(tokenizer.ids(texts.get(i)), tokenizer.ids(texts.get(i + 1)), 24);
+                .pairFrame()
+                .wrapTexts(
+                    tokenizer.tokenIds(texts.get(i)), tokenizer.tokenIds(texts.get(i + 1)), 24);
         assertThat(input.ids())
             .as("'%s' and '%s'", texts.get(i), texts.get(i + 1))
             .isEqualTo(together.encode(texts.get(i), texts.get(i + 1)).getIds());

@@ -24,10 +24,12 @@ class RestoredNamesTest {
             .choices()
             .get(0);
 
-    assertThat(Edits.applied(Words.of(TASK), List.of(edit)))
+    assertThat(Edits.apply(Words.of(TASK), List.of(edit)))
         .contains("sum_of(1, 2)", "static int sum_of(int one")
         .doesNotContain("sumOf");
-    assertThat(RestoredNames.in("class S { int sum_of(int a) { return sum_of2; } }", List.of(edit)))
+    assertThat(
+            RestoredNames.restore(
+                "class S { int sum_of(int a) { return sum_of2; } }", List.of(edit)))
         .isEqualTo("class S { int sumOf(int a) { return sum_of2; } }");
   }
 
@@ -35,6 +37,6 @@ class RestoredNamesTest {
   void aTypingErrorInProseIsNotARenaming() {
     Edit slip = new Edit.TextEdit("swap-characters", 0, 3, "add", "dad");
 
-    assertThat(RestoredNames.in("int dad() {}", List.of(slip))).isEqualTo("int dad() {}");
+    assertThat(RestoredNames.restore("int dad() {}", List.of(slip))).isEqualTo("int dad() {}");
   }
 }

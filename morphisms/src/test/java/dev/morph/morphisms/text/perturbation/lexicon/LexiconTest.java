@@ -33,11 +33,11 @@ class LexiconTest {
 
   @Test
   void entriesOfAFileAreAddedToTheEmbeddedOnes() throws IOException {
-    Lexicon own = Lexicon.embedded().with(file(SOUND));
+    Lexicon own = Lexicon.embedded().withFile(file(SOUND));
 
-    assertThat(Lexicon.texts(entry(own, "rows-of-a-table"), "Sort the rows of a table."))
+    assertThat(Lexicon.changedTexts(entry(own, "rows-of-a-table"), "Sort the rows of a table."))
         .containsExactly("Sort the records of a table.");
-    assertThat(own.list().size()).isEqualTo(Lexicon.embedded().list().size() + 1);
+    assertThat(own.listEntries().size()).isEqualTo(Lexicon.embedded().listEntries().size() + 1);
     assertThat(own.sha256()).isNotEqualTo(Lexicon.embedded().sha256());
   }
 
@@ -128,11 +128,11 @@ class LexiconTest {
     Path file = folder.resolve("latin1.txt");
     Files.write(file, SOUND.replace("Mine", "Änne").getBytes(StandardCharsets.ISO_8859_1));
 
-    assertThatThrownBy(() -> Lexicon.embedded().with(file))
+    assertThatThrownBy(() -> Lexicon.embedded().withFile(file))
         .isInstanceOfSatisfying(
             FaultException.class, fault -> assertThat(fault.remedy()).contains("iconv"))
         .hasMessageContaining("not UTF-8");
-    assertThatThrownBy(() -> Lexicon.embedded().with(folder.resolve("none.txt")))
+    assertThatThrownBy(() -> Lexicon.embedded().withFile(folder.resolve("none.txt")))
         .hasMessageContaining("no such file");
   }
 
@@ -156,7 +156,7 @@ class LexiconTest {
   }
 
   private void requireFault(String text, String what, String remedy) {
-    assertThatThrownBy(() -> Lexicon.embedded().with(file(text)))
+    assertThatThrownBy(() -> Lexicon.embedded().withFile(file(text)))
         .isInstanceOfSatisfying(
             FaultException.class, fault -> assertThat(fault.remedy()).contains(remedy))
         .hasMessageContaining("mine.txt")

@@ -160,7 +160,7 @@ class RewordTest {
     Words words = Words.of(text);
     return offer(text).stream()
         .flatMap(place -> place.choices().stream())
-        .map(edit -> Edits.applied(words, List.of(edit)))
+        .map(edit -> Edits.apply(words, List.of(edit)))
         .toList();
   }
 }

@@ -7,7 +7,7 @@ import java.util.List;
 class BackTranslateTest extends PerturbationContractTest {
   @Override
   protected Perturbation perturbation() {
-    return WordingPerturbations.BACK_TRANSLATE.by(
+    return WordingPerturbations.BACK_TRANSLATE.withRewordings(
         (sentence, text) ->
             List.of("Write a function that sums 2 numbers.", "In short: " + sentence));
   }

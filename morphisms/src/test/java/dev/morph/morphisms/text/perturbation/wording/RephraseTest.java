@@ -7,7 +7,7 @@ import java.util.List;
 class RephraseTest extends PerturbationContractTest {
   @Override
   protected Perturbation perturbation() {
-    return WordingPerturbations.REPHRASE.by(
+    return WordingPerturbations.REPHRASE.withRewordings(
         (sentence, text) ->
             List.of(
                 "Give me a function which computes the sum of 2 numbers.",

@@ -37,7 +37,7 @@ public final class Aligner {
   /** Returns the possible alignments, the most likely one first; empty if the interfaces differ. */
   public List<Alignment> align(EntryPoints entry) {
     if (entry.methods().isEmpty() && entry.main().isPresent()) {
-      return mains(entry.main().get(), entry.others());
+      return alignMains(entry.main().get(), entry.others());
     }
     if (entry.methods().size() == 1) {
       Callable only = entry.methods().get(0);
@@ -48,7 +48,7 @@ public final class Aligner {
               .toList();
       return alignments(found, entry.others());
     }
-    return alignments(new Assignments(this, entry.methods()).all(), entry.others());
+    return alignments(new Assignments(this, entry.methods()).findAll(), entry.others());
   }
 
   /** Creates the alignments; those that match state in declaration order come first. */
@@ -58,18 +58,18 @@ public final class Aligner {
         .flatMap(
             backwards ->
                 assignments.stream()
-                    .map(chosen -> alignment(new TreeMap<>(), chosen, others, backwards)))
+                    .map(chosen -> createAlignment(new TreeMap<>(), chosen, others, backwards)))
         .distinct()
         .limit(MAX_ALIGNMENTS)
         .toList();
   }
 
-  private List<Alignment> mains(ClassShape main, List<Callable> others) {
+  private List<Alignment> alignMains(ClassShape main, List<Callable> others) {
     return mutant.classes().stream()
         .filter(ClassShape::hasMain)
         .findFirst()
         .map(other -> new TreeMap<>(Map.of(main.name(), other.name())))
-        .map(classes -> alignment(classes, Map.of(), others, false))
+        .map(classes -> createAlignment(classes, Map.of(), others, false))
         .stream()
         .toList();
   }
@@ -107,8 +107,8 @@ public final class Aligner {
   }
 
   private Optional<Match> match(Callable callable, Callable other) {
-    JavaType returned = seed.returns(callable.owner(), callable.method());
-    if (!compatibility.same(returned, mutant.returns(other.owner(), other.method()))) {
+    JavaType returned = seed.returnType(callable.owner(), callable.method());
+    if (!compatibility.areSame(returned, mutant.returnType(other.owner(), other.method()))) {
       return Optional.empty();
     }
     boolean bridged = callable.method().isStatic() && !other.method().isStatic();
@@ -118,7 +118,7 @@ public final class Aligner {
     return compatibility.match(callable, other);
   }
 
-  private Alignment alignment(
+  private Alignment createAlignment(
       Map<String, String> classes,
       Map<Callable, Match> methods,
       List<Callable> others,
@@ -129,7 +129,7 @@ public final class Aligner {
         (callable, match) -> {
           classes.putIfAbsent(callable.owner().name(), match.type());
           members.put(callable.id(), match);
-          note(callable, match).ifPresent(notes::add);
+          describeMatch(callable, match).ifPresent(notes::add);
         });
     for (ClassShape shape : seed.classes()) {
       if (!classes.containsKey(shape.name())) {
@@ -142,7 +142,7 @@ public final class Aligner {
     classes.forEach(
         (left, right) ->
             state.match(seed.find(left).orElseThrow(), mutant.find(right).orElseThrow()));
-    others.forEach(callable -> alsoDeclared(callable, classes, members));
+    others.forEach(callable -> matchOptional(callable, classes, members));
     return new Alignment(classes, members, fields, String.join(", ", notes));
   }
 
@@ -150,7 +150,7 @@ public final class Aligner {
    * Matches a member that is not required to a member of the same name in the counterpart of its
    * class, if there is one.
    */
-  private void alsoDeclared(
+  private void matchOptional(
       Callable callable, Map<String, String> classes, Map<String, Match> members) {
     String other = classes.get(callable.owner().name());
     if (callable.method().isConstructor() || other == null || members.containsKey(callable.id())) {
@@ -165,8 +165,8 @@ public final class Aligner {
         .ifPresent(match -> members.put(callable.id(), match));
   }
 
-  private static Optional<String> note(Callable callable, Match match) {
-    String left = callable.text();
+  private static Optional<String> describeMatch(Callable callable, Match match) {
+    String left = callable.qualifiedName();
     String type = match.type().substring(match.type().lastIndexOf('.') + 1).replace('$', '.');
     String right = type.substring(type.lastIndexOf('.') + 1) + "." + match.member().name();
     boolean permuted = !match.order().stream().sorted().toList().equals(match.order());
@@ -194,17 +194,17 @@ public final class Aligner {
                     .filter(other -> other.fields().size() == shape.fields().size())
                     .filter(other -> !other.constructors().isEmpty() && !other.hasMain())
                     .filter(other -> !taken.contains(other.name()))
-                    .filter(other -> isMadeLike(shape, other))
-                    .min(Comparator.comparingInt(other -> unlike(shape, other))));
+                    .filter(other -> hasMatchingConstructor(shape, other))
+                    .min(Comparator.comparingInt(other -> memberCountDifference(shape, other))));
   }
 
   /** Returns the number of constructors and methods in which two classes differ. */
-  private static int unlike(ClassShape shape, ClassShape other) {
+  private static int memberCountDifference(ClassShape shape, ClassShape other) {
     return Math.abs(shape.constructors().size() - other.constructors().size())
         + Math.abs(shape.methods().size() - other.methods().size());
   }
 
-  private boolean isMadeLike(ClassShape shape, ClassShape other) {
+  private boolean hasMatchingConstructor(ClassShape shape, ClassShape other) {
     return shape.constructors().stream()
         .map(constructor -> new Callable(shape, constructor))
         .anyMatch(
@@ -219,15 +219,15 @@ public final class Aligner {
    * greater length, ignoring case and underscores.
    */
   private static double similarity(String left, String right) {
-    String a = plain(left);
-    String b = plain(right);
+    String a = normalise(left);
+    String b = normalise(right);
     int longer = Math.max(a.length(), b.length());
     return longer == 0
         ? 1
         : 1 - (double) LevenshteinDistance.getDefaultInstance().apply(a, b) / longer;
   }
 
-  private static String plain(String name) {
+  private static String normalise(String name) {
     String bounded = name.length() > 200 ? name.substring(0, 200) : name;
     return bounded.replace("_", "").toLowerCase(Locale.ROOT);
   }

@@ -99,7 +99,7 @@ public record Alignment(
     List<Step> steps = new ArrayList<>();
     List<List<Integer>> orders = new ArrayList<>();
     for (Step step : input.steps()) {
-      Optional<Match> match = Optional.ofNullable(members.get(step.id()));
+      Optional<Match> match = Optional.ofNullable(members.get(step.memberId()));
       Optional<Step> translated = translate(step, match);
       if (translated.isEmpty()) {
         return Optional.empty();
@@ -124,15 +124,22 @@ public record Alignment(
       case MAIN ->
           Optional.ofNullable(classes.get(step.type()))
               .map(type -> Step.main(type, step.args(), step.member()));
-      case SET -> Optional.ofNullable(classes.get(step.type())).map(type -> set(step, type));
+      case SET ->
+          Optional.ofNullable(classes.get(step.type())).map(type -> translateSet(step, type));
       case NEW ->
           match
-              .map(m -> Step.make(m.type(), m.member().key(), ordered(step, m)))
+              .map(m -> Step.newObject(m.type(), m.member().key(), reorderedArguments(step, m)))
               .or(() -> isStateless(step) ? Optional.of(Step.skip()) : Optional.empty());
       case CALL ->
           match
-              .map(m -> Step.call(m.type(), m.member().key(), target(step, m), ordered(step, m)))
-              .or(() -> ofEveryProgram(step));
+              .map(
+                  m ->
+                      Step.call(
+                          m.type(),
+                          m.member().key(),
+                          callTarget(step, m),
+                          reorderedArguments(step, m)))
+              .or(() -> translateCommonCall(step));
     };
   }
 
@@ -140,7 +147,7 @@ public record Alignment(
    * Translates a call that is possible in every program: of a JDK method, or {@code valueOf} of an
    * enum.
    */
-  private Optional<Step> ofEveryProgram(Step step) {
+  private Optional<Step> translateCommonCall(Step step) {
     if (step.type().startsWith("java.")) {
       return Optional.of(step);
     }
@@ -150,8 +157,8 @@ public record Alignment(
         : Optional.empty();
   }
 
-  private Step set(Step step, String type) {
-    String field = fields.getOrDefault(step.id(), step.member());
+  private Step translateSet(Step step, String type) {
+    String field = fields.getOrDefault(step.memberId(), step.member());
     return Step.set(type, field, step.target(), step.args().get(0));
   }
 
@@ -165,14 +172,14 @@ public record Alignment(
         .allMatch(entry -> entry.getValue().member().isStatic());
   }
 
-  private static int target(Step step, Match match) {
+  private static int callTarget(Step step, Match match) {
     if (match.member().isStatic()) {
       return Step.STATIC;
     }
     return step.target() == Step.STATIC ? Step.FRESH : step.target();
   }
 
-  private static List<Value> ordered(Step step, Match match) {
+  private static List<Value> reorderedArguments(Step step, Match match) {
     return match.order().stream().map(position -> step.args().get(position)).toList();
   }
 }

@@ -30,7 +30,7 @@ final class Assignments {
   }
 
   /** Returns all assignments, the most likely one first. */
-  List<Map<Callable, Match>> all() {
+  List<Map<Callable, Match>> findAll() {
     assign(0, new LinkedHashMap<>(), new HashSet<>());
     return found;
   }

@@ -29,7 +29,7 @@ record Compatibility(TypeScope seed, TypeScope mutant) {
           Set.of("Stack", "Vector"),
           Set.of("Entry", "SimpleEntry", "SimpleImmutableEntry"));
 
-  boolean same(JavaType left, JavaType right) {
+  boolean areSame(JavaType left, JavaType right) {
     if (left.dimensions() != right.dimensions()) {
       return false;
     }
@@ -70,7 +70,7 @@ record Compatibility(TypeScope seed, TypeScope mutant) {
       boolean open =
           left.get(i).name().equals("java.lang.Object")
               || right.get(i).name().equals("java.lang.Object");
-      if (!open && !same(left.get(i), right.get(i))) {
+      if (!open && !areSame(left.get(i), right.get(i))) {
         return false;
       }
     }
@@ -83,13 +83,13 @@ record Compatibility(TypeScope seed, TypeScope mutant) {
    * members use the same names, otherwise by order.
    */
   Optional<Match> match(Callable callable, Callable other) {
-    List<JavaType> left = seed.parameters(callable.owner(), callable.method());
-    List<JavaType> right = mutant.parameters(other.owner(), other.method());
+    List<JavaType> left = seed.parameterTypes(callable.owner(), callable.method());
+    List<JavaType> right = mutant.parameterTypes(other.owner(), other.method());
     if (left.size() != right.size()) {
       return Optional.empty();
     }
-    List<String> names = names(callable.method());
-    List<String> others = names(other.method());
+    List<String> names = parameterNames(callable.method());
+    List<String> others = parameterNames(other.method());
     boolean byName = Set.copyOf(names).equals(Set.copyOf(others));
     List<Integer> order = new ArrayList<>();
     for (int i = 0; i < right.size(); i++) {
@@ -98,7 +98,7 @@ record Compatibility(TypeScope seed, TypeScope mutant) {
       Optional<Integer> found =
           IntStream.range(0, left.size())
               .boxed()
-              .filter(j -> !order.contains(j) && same(left.get(j), type))
+              .filter(j -> !order.contains(j) && areSame(left.get(j), type))
               .min(Comparator.comparing(j -> byName && !names.get(j).equals(name)));
       if (found.isEmpty()) {
         return Optional.empty();
@@ -108,7 +108,7 @@ record Compatibility(TypeScope seed, TypeScope mutant) {
     return Optional.of(new Match(other.owner().name(), other.method(), List.copyOf(order)));
   }
 
-  private static List<String> names(MethodShape method) {
+  private static List<String> parameterNames(MethodShape method) {
     return method.parameters().stream().map(ParameterShape::name).toList();
   }
 }

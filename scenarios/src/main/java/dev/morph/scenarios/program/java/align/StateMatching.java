@@ -32,24 +32,24 @@ record StateMatching(
 
   /** Matches the members of one class to the members of another. */
   void match(ClassShape left, ClassShape right) {
-    constructors(left, right);
-    setters(left, right);
-    fields(left, right);
+    matchConstructors(left, right);
+    matchSetters(left, right);
+    matchFields(left, right);
   }
 
-  private void constructors(ClassShape left, ClassShape right) {
+  private void matchConstructors(ClassShape left, ClassShape right) {
     for (MethodShape constructor : left.constructors()) {
       for (MethodShape candidate : right.constructors()) {
         compatibility
             .match(new Callable(left, constructor), new Callable(right, candidate))
-            .ifPresent(match -> members.putIfAbsent(left.id(constructor), match));
+            .ifPresent(match -> members.putIfAbsent(left.memberId(constructor), match));
       }
     }
   }
 
-  private void setters(ClassShape left, ClassShape right) {
+  private void matchSetters(ClassShape left, ClassShape right) {
     List<MethodShape> open = new ArrayList<>(setters(left));
-    List<MethodShape> free = new ArrayList<>(takers(right));
+    List<MethodShape> free = new ArrayList<>(singleArgumentMethods(right));
     Set<String> taken = new HashSet<>();
     members.values().stream()
         .filter(match -> match.type().equals(right.name()))
@@ -73,7 +73,7 @@ record StateMatching(
     }
   }
 
-  private void fields(ClassShape left, ClassShape right) {
+  private void matchFields(ClassShape left, ClassShape right) {
     List<ParameterShape> free =
         new ArrayList<>(backwards ? reversed(right.fields()) : right.fields());
     List<ParameterShape> open = new ArrayList<>();
@@ -86,13 +86,13 @@ record StateMatching(
       }
     }
     for (ParameterShape field : open) {
-      JavaType type = compatibility.seed().field(left, field.type());
+      JavaType type = compatibility.seed().fieldType(left, field.type());
       Optional<ParameterShape> other =
           free.stream()
               .filter(
                   candidate ->
-                      compatibility.same(
-                          type, compatibility.mutant().field(right, candidate.type())))
+                      compatibility.areSame(
+                          type, compatibility.mutant().fieldType(right, candidate.type())))
               .findFirst();
       other.ifPresent(
           found -> {
@@ -103,11 +103,13 @@ record StateMatching(
   }
 
   private static List<MethodShape> setters(ClassShape shape) {
-    return takers(shape).stream().filter(method -> method.name().startsWith("set")).toList();
+    return singleArgumentMethods(shape).stream()
+        .filter(method -> method.name().startsWith("set"))
+        .toList();
   }
 
   /** Returns the methods that, like setters, take one argument and return nothing. */
-  private static List<MethodShape> takers(ClassShape shape) {
+  private static List<MethodShape> singleArgumentMethods(ClassShape shape) {
     return shape.methods().stream()
         .filter(method -> method.parameters().size() == 1 && method.returns().equals("void"))
         .filter(method -> !method.isStatic() && !method.isPrivate())

@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
  */
 public record Translation(Input input, List<List<Integer>> orders) {
   /** Returns a translation that leaves the input unchanged. */
-  public static Translation none(Input input) {
+  public static Translation unchanged(Input input) {
     return new Translation(
         input,
         input.steps().stream()

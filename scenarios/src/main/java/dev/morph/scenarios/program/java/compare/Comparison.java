@@ -34,13 +34,14 @@ public final class Comparison {
    *
    * @param asked whether the object that a step returns is also examined through its own methods
    */
-  public boolean sure(
+  public boolean comparesCompletely(
       Outcome seed, Outcome mutant, Translation translation, Predicate<Integer> asked) {
     for (int i = 0; i < Math.min(seed.steps().size(), mutant.steps().size()); i++) {
       Value first = seed.steps().get(i).value();
       Value second = mutant.steps().get(i).value();
-      if (!values.sure(first, second, asked.test(i))
-          || !arguments(seed, mutant, translation, i, (l, r) -> values.sure(l, r, false))) {
+      if (!values.comparesCompletely(first, second, asked.test(i))
+          || !argumentsPass(
+              seed, mutant, translation, i, (l, r) -> values.comparesCompletely(l, r, false))) {
         return false;
       }
     }
@@ -53,8 +54,8 @@ public final class Comparison {
    * @param translation the input for the mutant, with the positions of the seed's arguments in the
    *     mutant's calls
    */
-  public boolean same(Outcome seed, Outcome mutant, Translation translation) {
-    if (exits(seed) || exits(mutant)) {
+  public boolean areSame(Outcome seed, Outcome mutant, Translation translation) {
+    if (exited(seed) || exited(mutant)) {
       return sameExit(seed, mutant, translation);
     }
     if (seed.ending() != mutant.ending() || seed.steps().size() != mutant.steps().size()) {
@@ -65,12 +66,12 @@ public final class Comparison {
     }
     for (int i = 0; i < seed.steps().size(); i++) {
       StepOutcome first = seed.steps().get(i);
-      if (!same(first, mutant.steps().get(i))
-          || !(first.threw() || arguments(seed, mutant, translation, i, values::same))) {
+      if (!areSame(first, mutant.steps().get(i))
+          || !(first.threw() || argumentsPass(seed, mutant, translation, i, values::areSame))) {
         return false;
       }
     }
-    return PrintedText.same(seed.printed(), mutant.printed());
+    return PrintedText.areSame(seed.printed(), mutant.printed());
   }
 
   /**
@@ -79,25 +80,25 @@ public final class Comparison {
    */
   private boolean sameRun(Outcome seed, Outcome mutant) {
     for (int i = 0; i < seed.steps().size(); i++) {
-      if (!values.same(seed.steps().get(i).value(), mutant.steps().get(i).value())) {
+      if (!values.areSame(seed.steps().get(i).value(), mutant.steps().get(i).value())) {
         return false;
       }
     }
-    return PrintedText.same(PrintedText.printed(seed), PrintedText.printed(mutant))
-        && PrintedText.same(PrintedText.complained(seed), PrintedText.complained(mutant));
+    return PrintedText.areSame(PrintedText.standardOutput(seed), PrintedText.standardOutput(mutant))
+        && PrintedText.areSame(PrintedText.standardError(seed), PrintedText.standardError(mutant));
   }
 
-  private boolean same(StepOutcome seed, StepOutcome mutant) {
-    return values.same(seed.value(), mutant.value())
-        && PrintedText.same(seed.printed(), mutant.printed())
-        && PrintedText.same(seed.complained(), mutant.complained());
+  private boolean areSame(StepOutcome seed, StepOutcome mutant) {
+    return values.areSame(seed.value(), mutant.value())
+        && PrintedText.areSame(seed.printed(), mutant.printed())
+        && PrintedText.areSame(seed.errorOutput(), mutant.errorOutput());
   }
 
   /**
    * Returns whether the states of the arguments after a step pass a test. True for a step that only
    * prepares later steps.
    */
-  private static boolean arguments(
+  private static boolean argumentsPass(
       Outcome seed,
       Outcome mutant,
       Translation translation,
@@ -107,7 +108,7 @@ public final class Comparison {
     List<Value> left = first.argumentsAfter();
     List<Value> right = mutant.steps().get(step).argumentsAfter();
     boolean last = step == seed.steps().size() - 1;
-    if (!last && prepares(translation.input().steps().get(step), first)) {
+    if (!last && onlyPrepares(translation.input().steps().get(step), first)) {
       return true;
     }
     List<Integer> order = translation.order(step);
@@ -124,12 +125,12 @@ public final class Comparison {
    * Returns whether a step only builds or changes an object, like a constructor or setter, so that
    * nothing has read its arguments yet.
    */
-  private static boolean prepares(Step step, StepOutcome outcome) {
+  private static boolean onlyPrepares(Step step, StepOutcome outcome) {
     boolean setter = step.args().size() == 1 && outcome.value().kind() == Value.Kind.VOID;
     return step.kind() != Step.Kind.CALL || setter;
   }
 
-  private static boolean exits(Outcome outcome) {
+  private static boolean exited(Outcome outcome) {
     return outcome.ending() == Outcome.Ending.EXITED;
   }
 
@@ -138,14 +139,15 @@ public final class Comparison {
    * main}, that counts as normal termination; elsewhere, both must call it.
    */
   private boolean sameExit(Outcome seed, Outcome mutant, Translation translation) {
-    boolean both = exits(seed) && exits(mutant);
-    boolean endedNormally = (exits(seed) || ends(seed)) && (exits(mutant) || ends(mutant));
+    boolean both = exited(seed) && exited(mutant);
+    boolean endedNormally =
+        (exited(seed) || endedNormally(seed)) && (exited(mutant) || endedNormally(mutant));
     return (both || (translation.input().runsMain() && endedNormally))
-        && PrintedText.same(PrintedText.printed(seed), PrintedText.printed(mutant))
-        && PrintedText.same(PrintedText.complained(seed), PrintedText.complained(mutant));
+        && PrintedText.areSame(PrintedText.standardOutput(seed), PrintedText.standardOutput(mutant))
+        && PrintedText.areSame(PrintedText.standardError(seed), PrintedText.standardError(mutant));
   }
 
-  private static boolean ends(Outcome outcome) {
+  private static boolean endedNormally(Outcome outcome) {
     return outcome.ending() == Outcome.Ending.ENDED
         && outcome.steps().stream().noneMatch(StepOutcome::threw);
   }

@@ -12,19 +12,20 @@ import java.util.stream.IntStream;
  * check is more lenient than a comparison of two values.
  */
 public record JsonExpectation(ValueComparison comparison) {
-  public boolean met(JsonNode expected, Value actual, JavaType type) {
+  public boolean isMet(JsonNode expected, Value actual, JavaType type) {
     return switch (actual.kind()) {
       case NULL, VOID -> expected.isNull();
       case OPTIONAL ->
           actual.items().isEmpty()
               ? expected.isNull()
-              : met(expected, actual.items().get(0), type.arg(0));
-      case ARRAY, LIST -> inOrder(expected, actual.items(), type);
+              : isMet(expected, actual.items().get(0), type.arg(0));
+      case ARRAY, LIST -> matchesInOrder(expected, actual.items(), type);
       case SET ->
-          expected.isArray() && comparison.same(JsonValues.value(expected, setOf(type)), actual);
-      case BYTE, SHORT, INT, LONG, FLOAT, DOUBLE -> number(expected, actual);
-      case CHAR, TEXT, CONSTANT -> expected.isTextual() && expected.asText().equals(text(actual));
-      default -> comparison.same(JsonValues.value(expected, type), actual);
+          expected.isArray()
+              && comparison.areSame(JsonValues.toValue(expected, setOf(type)), actual);
+      case BYTE, SHORT, INT, LONG, FLOAT, DOUBLE -> matchesNumber(expected, actual);
+      case CHAR, TEXT, CONSTANT -> expected.isTextual() && expected.asText().equals(textOf(actual));
+      default -> comparison.areSame(JsonValues.toValue(expected, type), actual);
     };
   }
 
@@ -32,24 +33,25 @@ public record JsonExpectation(ValueComparison comparison) {
     return new JavaType("java.util.Set", type.args(), 0);
   }
 
-  private boolean inOrder(JsonNode expected, List<Value> items, JavaType type) {
+  private boolean matchesInOrder(JsonNode expected, List<Value> items, JavaType type) {
     if (!expected.isArray() || expected.size() != items.size()) {
       return false;
     }
     JavaType item = type.dimensions() > 0 ? type.component() : type.arg(0);
-    return IntStream.range(0, items.size()).allMatch(i -> met(expected.get(i), items.get(i), item));
+    return IntStream.range(0, items.size())
+        .allMatch(i -> isMet(expected.get(i), items.get(i), item));
   }
 
-  private boolean number(JsonNode expected, Value actual) {
+  private boolean matchesNumber(JsonNode expected, Value actual) {
     if (!expected.isNumber()) {
       return false;
     }
     return actual.kind().isReal()
-        ? comparison.same(Value.of(expected.asDouble()), Value.of(actual.real()))
+        ? comparison.areSame(Value.of(expected.asDouble()), Value.of(actual.realValue()))
         : expected.decimalValue().compareTo(java.math.BigDecimal.valueOf(actual.bits())) == 0;
   }
 
-  private static String text(Value actual) {
+  private static String textOf(Value actual) {
     return switch (actual.kind()) {
       case CHAR -> String.valueOf((char) actual.bits());
       case CONSTANT -> actual.text().substring(actual.text().lastIndexOf('.') + 1);

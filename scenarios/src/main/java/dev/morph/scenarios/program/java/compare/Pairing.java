@@ -39,7 +39,8 @@ final class Pairing<T> {
 
   boolean isComplete() {
     for (int i = 0; i < some.size(); i++) {
-      if (!findsFree(i) && (owners.length > MOST || !finds(i, new boolean[owners.length]))) {
+      if (!pairWithFree(i)
+          && (owners.length > MOST || !findAugmentingPath(i, new boolean[owners.length]))) {
         return false;
       }
     }
@@ -50,12 +51,12 @@ final class Pairing<T> {
    * Pairs an element with an unpaired equal element or, failing that, with any unpaired element
    * that fits.
    */
-  private boolean findsFree(int one) {
+  private boolean pairWithFree(int one) {
     T thing = some.get(one);
-    return takes(one, thing::equals) || takes(one, other -> fits.test(thing, other));
+    return takeFree(one, thing::equals) || takeFree(one, other -> fits.test(thing, other));
   }
 
-  private boolean takes(int one, Predicate<T> wanted) {
+  private boolean takeFree(int one, Predicate<T> wanted) {
     for (int i = 0; i < owners.length; i++) {
       if (owners[i] == NOBODY && wanted.test(others.get(i))) {
         owners[i] = one;
@@ -65,11 +66,11 @@ final class Pairing<T> {
     return false;
   }
 
-  private boolean finds(int one, boolean[] asked) {
+  private boolean findAugmentingPath(int one, boolean[] asked) {
     for (int i = 0; i < owners.length; i++) {
       if (!asked[i] && fits.test(some.get(one), others.get(i))) {
         asked[i] = true;
-        if (owners[i] == NOBODY || finds(owners[i], asked)) {
+        if (owners[i] == NOBODY || findAugmentingPath(owners[i], asked)) {
           owners[i] = one;
           return true;
         }

@@ -21,7 +21,7 @@ public final class Rendering {
   public static String render(Input input) {
     List<String> lines = new ArrayList<>();
     for (int i = 0; i < input.steps().size(); i++) {
-      lines.add(statement(input.steps().get(i), i));
+      lines.add(renderStatement(input.steps().get(i), i));
     }
     return bounded(String.join("; ", lines));
   }
@@ -31,12 +31,12 @@ public final class Rendering {
    * everything that was printed.
    */
   public static String render(Outcome outcome, Input input) {
-    String printed = PrintedText.printed(outcome);
+    String printed = PrintedText.standardOutput(outcome);
     String text =
         switch (outcome.ending()) {
           case ENDED ->
               IntStream.range(0, outcome.steps().size())
-                  .mapToObj(i -> step(outcome.steps().get(i), given(input, i)))
+                  .mapToObj(i -> renderStep(outcome.steps().get(i), argumentsOf(input, i)))
                   .collect(Collectors.joining("; "));
           case TIMED_OUT -> "does not end in time";
           case EXITED -> "ends the process";
@@ -48,12 +48,12 @@ public final class Rendering {
     return bounded(text + (printed.isEmpty() ? "" : "; prints " + quoted(printed)));
   }
 
-  private static List<Value> given(Input input, int step) {
+  private static List<Value> argumentsOf(Input input, int step) {
     return step < input.steps().size() ? input.steps().get(step).args() : List.of();
   }
 
-  private static String step(StepOutcome step, List<Value> given) {
-    String after = changed(step.argumentsAfter(), given);
+  private static String renderStep(StepOutcome step, List<Value> given) {
+    String after = renderChanged(step.argumentsAfter(), given);
     String value =
         switch (step.value().kind()) {
           case VOID -> "ends";
@@ -64,7 +64,7 @@ public final class Rendering {
   }
 
   /** Returns the arguments after a step if one of them changed, otherwise an empty text. */
-  private static String changed(List<Value> after, List<Value> given) {
+  private static String renderChanged(List<Value> after, List<Value> given) {
     List<String> shown = new ArrayList<>();
     boolean changed = false;
     for (int i = 0; i < after.size(); i++) {
@@ -77,7 +77,7 @@ public final class Rendering {
     return changed ? String.join(", ", shown) : "";
   }
 
-  private static String statement(Step step, int index) {
+  private static String renderStatement(Step step, int index) {
     String type =
         step.type()
             .substring(Math.max(step.type().lastIndexOf('.'), step.type().lastIndexOf('$')) + 1);
@@ -88,14 +88,14 @@ public final class Rendering {
             : step.member();
     return switch (step.kind()) {
       case NEW -> "o" + index + " = new " + type + "(" + args + ")";
-      case CALL -> target(step, type) + "." + name + "(" + args + ")";
+      case CALL -> renderTarget(step, type) + "." + name + "(" + args + ")";
       case MAIN -> type + ".main(" + args + ") with standard input " + quoted(step.member());
       case SET -> "o" + step.target() + "." + step.member() + " = " + args;
       case SKIP -> "";
     };
   }
 
-  private static String target(Step step, String type) {
+  private static String renderTarget(Step step, String type) {
     return switch (step.target()) {
       case Step.STATIC -> type;
       case Step.FRESH -> "new " + type + "()";
@@ -104,7 +104,7 @@ public final class Rendering {
   }
 
   /** Returns untrusted text, bounded and without control characters. */
-  public static String plain(String text) {
+  public static String plainText(String text) {
     return bounded(escaped(text, ""));
   }
 
@@ -117,16 +117,16 @@ public final class Rendering {
       case BYTE, SHORT, INT -> Long.toString(value.bits());
       case LONG -> value.bits() + "L";
       case CHAR -> "'" + escaped(String.valueOf((char) value.bits())) + "'";
-      case FLOAT -> (float) value.real() + "f";
-      case DOUBLE -> Double.toString(value.real());
+      case FLOAT -> (float) value.realValue() + "f";
+      case DOUBLE -> Double.toString(value.realValue());
       case TEXT -> quoted(value.text());
-      case ARRAY -> "{" + items(value) + "}";
-      case LIST -> "[" + items(value) + "]";
-      case SET -> "set(" + items(value) + ")";
-      case MAP -> "map(" + items(value) + ")";
-      case OPTIONAL -> "optional(" + items(value) + ")";
-      case ENTRY -> "entry(" + items(value) + ")";
-      case BEAN -> escaped(value.text()) + "(" + items(value) + ")";
+      case ARRAY -> "{" + renderItems(value) + "}";
+      case LIST -> "[" + renderItems(value) + "]";
+      case SET -> "set(" + renderItems(value) + ")";
+      case MAP -> "map(" + renderItems(value) + ")";
+      case OPTIONAL -> "optional(" + renderItems(value) + ")";
+      case ENTRY -> "entry(" + renderItems(value) + ")";
+      case BEAN -> escaped(value.text()) + "(" + renderItems(value) + ")";
       case CYCLE -> "(itself)";
       case CUT -> "...";
       case THROWN -> escaped(value.text()) + (value.bits() == 1 ? " (own subclass)" : "");
@@ -135,7 +135,7 @@ public final class Rendering {
     };
   }
 
-  private static String items(Value value) {
+  private static String renderItems(Value value) {
     return value.items().stream()
         .limit(60)
         .map(Rendering::render)

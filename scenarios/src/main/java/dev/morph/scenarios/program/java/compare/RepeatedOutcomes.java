@@ -46,16 +46,16 @@ public final class RepeatedOutcomes {
 
   private final Comparison comparison;
   private final Translation translation;
-  private final Kinds seed;
-  private final Kinds mutant;
+  private final GroupedRuns seed;
+  private final GroupedRuns mutant;
 
   /** One program's runs, grouped by outcome. */
-  private record Kinds(List<Outcome> distinct, List<Integer> counts, int runs) {
+  private record GroupedRuns(List<Outcome> distinct, List<Integer> counts, int runs) {
     boolean isKnown() {
       return distinct.size() <= MOST_KNOWN;
     }
 
-    boolean isOne() {
+    boolean isSingle() {
       return distinct.size() == 1;
     }
   }
@@ -76,18 +76,18 @@ public final class RepeatedOutcomes {
       List<Outcome> mutant) {
     this.comparison = comparison;
     this.translation = translation;
-    this.seed = kinds(seed, Translation.none(input));
-    this.mutant = kinds(mutant, Translation.none(translation.input()));
+    this.seed = groupRuns(seed, Translation.unchanged(input));
+    this.mutant = groupRuns(mutant, Translation.unchanged(translation.input()));
   }
 
   /** Whether either program had more than one outcome. */
-  public boolean draws() {
+  public boolean eitherVaries() {
     return seed.distinct.size() > 1 || mutant.distinct.size() > 1;
   }
 
   /** Whether exactly one of the programs had more than one outcome. */
-  public boolean oneDraws() {
-    return seed.isOne() != mutant.isOne();
+  public boolean exactlyOneVaries() {
+    return seed.isSingle() != mutant.isSingle();
   }
 
   /** The seed program's distinct outcomes, in order of appearance. */
@@ -104,29 +104,30 @@ public final class RepeatedOutcomes {
   public Relation relation() {
     int met = 0;
     for (Outcome own : seed.distinct) {
-      met += mutant.distinct.stream().anyMatch(other -> meet(own, other)) ? 1 : 0;
+      met += mutant.distinct.stream().anyMatch(other -> areSame(own, other)) ? 1 : 0;
     }
     boolean equal = met == seed.distinct.size() && met == mutant.distinct.size();
     boolean known = seed.isKnown() && mutant.isKnown();
     if (equal && known) {
       return Relation.ALIKE;
     }
-    if ((met == 0 && !draws()) || isProven()) {
+    if ((met == 0 && !eitherVaries()) || isDifferenceProven()) {
       return Relation.APART;
     }
-    return oneDraws() ? Relation.ONE_DRAWS : Relation.BOTH_DRAW;
+    return exactlyOneVaries() ? Relation.ONE_DRAWS : Relation.BOTH_DRAW;
   }
 
   /** Returns whether one program often had outcomes that the other never had. */
-  private boolean isProven() {
+  private boolean isDifferenceProven() {
     if (Math.min(seed.runs, mutant.runs) < ENOUGH) {
       return false;
     }
-    return isOften(seed, mutant, this::meet)
-        || isOften(mutant, seed, (other, own) -> meet(own, other));
+    return deviatesOften(seed, mutant, this::areSame)
+        || deviatesOften(mutant, seed, (other, own) -> areSame(own, other));
   }
 
-  private static boolean isOften(Kinds some, Kinds others, BiPredicate<Outcome, Outcome> meet) {
+  private static boolean deviatesOften(
+      GroupedRuns some, GroupedRuns others, BiPredicate<Outcome, Outcome> meet) {
     int together = 0;
     int most = 0;
     for (int i = 0; i < some.distinct.size(); i++) {
@@ -139,16 +140,16 @@ public final class RepeatedOutcomes {
     return (others.isKnown() ? together : most) >= OFTEN * some.runs;
   }
 
-  private boolean meet(Outcome own, Outcome other) {
-    return comparison.same(own, other, translation);
+  private boolean areSame(Outcome own, Outcome other) {
+    return comparison.areSame(own, other, translation);
   }
 
-  private Kinds kinds(List<Outcome> runs, Translation none) {
+  private GroupedRuns groupRuns(List<Outcome> runs, Translation none) {
     List<Outcome> distinct = new ArrayList<>();
     List<Integer> counts = new ArrayList<>();
     for (Outcome run : runs) {
       int known = 0;
-      while (known < distinct.size() && !comparison.same(distinct.get(known), run, none)) {
+      while (known < distinct.size() && !comparison.areSame(distinct.get(known), run, none)) {
         known++;
       }
       if (known == distinct.size()) {
@@ -157,6 +158,6 @@ public final class RepeatedOutcomes {
       }
       counts.set(known, counts.get(known) + 1);
     }
-    return new Kinds(distinct, counts, runs.size());
+    return new GroupedRuns(distinct, counts, runs.size());
   }
 }

@@ -47,38 +47,38 @@ final class Unseen {
    */
   Unseen(Value value, Set<String> shared, boolean asked) {
     this.shared = shared;
-    look(value, asked, false);
+    collect(value, asked, false);
   }
 
-  private void look(Value value, boolean asked, boolean covered) {
+  private void collect(Value value, boolean asked, boolean covered) {
     switch (value.kind()) {
       case OPAQUE -> digests.add(UNREAD);
       case CUT -> {
         cut = true;
-        if (isUseless(value)) {
+        if (isUselessDigest(value)) {
           renamed = true;
         } else {
           digests.add(value.text().isEmpty() ? UNREAD : value.text() + value.bits());
         }
       }
-      case BEAN -> bean(value, asked, covered);
+      case BEAN -> collectBean(value, asked, covered);
       case SET, MAP -> {
         // if a collection was cut as a whole, its second item is the digest of its order
         List<Value> items = value.items();
         boolean whole = items.size() == 2 && items.stream().allMatch(Unseen::isDigestOfMany);
         int size = whole ? 1 : items.size();
-        items.subList(0, size).forEach(item -> look(item, false, covered));
+        items.subList(0, size).forEach(item -> collect(item, false, covered));
       }
-      default -> value.items().forEach(item -> look(item, false, covered));
+      default -> value.items().forEach(item -> collect(item, false, covered));
     }
   }
 
-  private void bean(Value bean, boolean asked, boolean covered) {
+  private void collectBean(Value bean, boolean asked, boolean covered) {
     Map<String, Value> properties = properties(bean);
     if (!shared.contains(bean.text())) {
       renamed |= !bean.isOfJdk();
     } else {
-      properties.keySet().forEach(name -> namesOf(bean.text()).add(open(name)));
+      properties.keySet().forEach(name -> namesOf(bean.text()).add(withoutHiddenMark(name)));
     }
     if (!asked && !covered) {
       within.add(bean);
@@ -88,7 +88,7 @@ final class Unseen {
           boolean hidden = name.startsWith(BeanReader.HIDDEN);
           hides |= hidden && !asked;
           if (!hidden || !asked) {
-            look(property, false, covered || !asked);
+            collect(property, false, covered || !asked);
           }
         });
   }
@@ -107,7 +107,7 @@ final class Unseen {
    * count as shared if any class is shared; otherwise a program with many classes could hide a
    * difference.
    */
-  private boolean isUseless(Value cut) {
+  private boolean isUselessDigest(Value cut) {
     return cut.classesInCut().stream()
         .anyMatch(it -> it.equals(Value.ANY_CLASS) ? shared.isEmpty() : !shared.contains(it));
   }
@@ -121,7 +121,7 @@ final class Unseen {
     return !digests.contains(UNREAD)
         && !other.digests.contains(UNREAD)
         && ((renamed && other.renamed)
-            || counted(digests.stream()).equals(counted(other.digests.stream())))
+            || countEach(digests.stream()).equals(countEach(other.digests.stream())))
         && (!hidden || contents(other).equals(other.contents(this)));
   }
 
@@ -133,7 +133,7 @@ final class Unseen {
             alike.add(type);
           }
         });
-    return counted(within.stream().map(bean -> content(bean, alike)));
+    return countEach(within.stream().map(bean -> content(bean, alike)));
   }
 
   /**
@@ -146,20 +146,21 @@ final class Unseen {
     return switch (value.kind()) {
       case BEAN -> {
         Map<String, Object> parts = new HashMap<>();
-        properties(value).forEach((name, part) -> parts.put(open(name), content(part, alike)));
+        properties(value)
+            .forEach((name, part) -> parts.put(withoutHiddenMark(name), content(part, alike)));
         boolean known = shared.contains(value.text());
         yield List.of(
             known ? value.text() : "",
-            alike.contains(value.text()) ? parts : counted(parts.values().stream()));
+            alike.contains(value.text()) ? parts : countEach(parts.values().stream()));
       }
-      case SET -> counted(value.items().stream().map(item -> content(item, alike)));
+      case SET -> countEach(value.items().stream().map(item -> content(item, alike)));
       case MAP ->
-          counted(
+          countEach(
               Stream.iterate(0, i -> i + 1 < value.items().size(), i -> i + 2)
                   .map(i -> value.items().subList(i, i + 2))
                   .map(entry -> entry.stream().map(part -> content(part, alike)).toList()));
-      case FLOAT, DOUBLE -> (float) value.real();
-      case CUT -> isUseless(value) ? value.bits() : value;
+      case FLOAT, DOUBLE -> (float) value.realValue();
+      case CUT -> isUselessDigest(value) ? value.bits() : value;
       case THROWN, ARRAY, LIST, OPTIONAL, ENTRY ->
           List.of(
               value.kind() == Value.Kind.THROWN ? value.text() : value.kind(),
@@ -168,11 +169,11 @@ final class Unseen {
     };
   }
 
-  private static <T> Map<T, Long> counted(Stream<T> all) {
+  private static <T> Map<T, Long> countEach(Stream<T> all) {
     return all.collect(Collectors.groupingBy(Function.identity(), Collectors.counting()));
   }
 
-  private static String open(String name) {
+  private static String withoutHiddenMark(String name) {
     return name.startsWith(BeanReader.HIDDEN) ? name.substring(1) : name;
   }
 

@@ -38,7 +38,7 @@ public final class ValueComparison {
   }
 
   /** Returns whether the mutant's value equals the seed's. */
-  boolean same(Value seed, Value mutant) {
+  boolean areSame(Value seed, Value mutant) {
     return (wasCut(seed) || !wasCut(mutant)) && matches(seed, mutant);
   }
 
@@ -49,7 +49,7 @@ public final class ValueComparison {
    *
    * @param asked whether a top-level object is also examined through its own methods
    */
-  boolean sure(Value seed, Value mutant, boolean asked) {
+  boolean comparesCompletely(Value seed, Value mutant, boolean asked) {
     return isPlain(seed)
         || new Unseen(seed, shared, asked).isLike(new Unseen(mutant, shared, asked));
   }
@@ -68,14 +68,14 @@ public final class ValueComparison {
       return isUnread(left) || isUnread(right);
     }
     return switch (left.kind()) {
-      case FLOAT, DOUBLE -> sameReal(left.real(), right.real(), left.kind());
+      case FLOAT, DOUBLE -> sameReal(left.realValue(), right.realValue(), left.kind());
       case ARRAY, LIST, OPTIONAL, ENTRY -> sameInOrder(left.items(), right.items(), 1);
       case SET -> sameItems(left, right, 1);
       case MAP -> sameItems(left, right, 2);
       case BEAN -> sameBean(left, right);
       case CUT -> sameCut(left, right);
       case THROWN -> sameThrown(left, right);
-      case TEXT -> RoundedText.same(left.text(), right.text());
+      case TEXT -> RoundedText.areSame(left.text(), right.text());
       default -> left.text().equals(right.text()) && left.bits() == right.bits();
     };
   }
@@ -169,7 +169,7 @@ public final class ValueComparison {
     return items.get(0).kind() == Value.Kind.CUT;
   }
 
-  private static List<List<Value>> groups(List<Value> items, int size) {
+  private static List<List<Value>> splitGroups(List<Value> items, int size) {
     List<List<Value>> groups = new ArrayList<>();
     for (int i = 0; i + size <= items.size(); i += size) {
       groups.add(items.subList(i, i + size));
@@ -187,18 +187,20 @@ public final class ValueComparison {
       return length(left, size) == length(right, size)
           && (!both || sameCut(left.get(0), right.get(0)));
     }
-    return sameInAnyOrder(groups(left, size), groups(right, size));
+    return sameInAnyOrder(splitGroups(left, size), splitGroups(right, size));
   }
 
   private boolean sameInAnyOrder(List<List<Value>> left, List<List<Value>> right) {
     return left.size() == right.size()
         && new Pairing<>(
-                wholeFirst(left), wholeFirst(right), (one, other) -> sameInOrder(one, other, 1))
+                readItemsFirst(left),
+                readItemsFirst(right),
+                (one, other) -> sameInOrder(one, other, 1))
             .isComplete();
   }
 
   /** Puts completely read items first, because unread items match anything. */
-  private static List<List<Value>> wholeFirst(List<List<Value>> groups) {
+  private static List<List<Value>> readItemsFirst(List<List<Value>> groups) {
     List<List<Value>> ordered = new ArrayList<>(groups);
     ordered.sort(Comparator.comparing(group -> group.stream().anyMatch(ValueComparison::wasCut)));
     return ordered;
@@ -222,7 +224,8 @@ public final class ValueComparison {
       return true;
     }
     if (isHidden(first) || isHidden(second)) {
-      return shows(isHidden(first) ? second : first, isHidden(first) ? first : second);
+      return areVisibleAmongHidden(
+          isHidden(first) ? second : first, isHidden(first) ? first : second);
     }
     List<Value> alone = new ArrayList<>();
     for (Map.Entry<String, Value> property : first.entrySet()) {
@@ -264,7 +267,7 @@ public final class ValueComparison {
    * Returns whether the visible plain values of one object are among the hidden values of the
    * other.
    */
-  private boolean shows(Map<String, Value> shown, Map<String, Value> hidden) {
+  private boolean areVisibleAmongHidden(Map<String, Value> shown, Map<String, Value> hidden) {
     List<Value> plain = new ArrayList<>();
     shown.forEach(
         (name, value) -> {

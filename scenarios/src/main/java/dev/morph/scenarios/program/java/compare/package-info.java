@@ -4,7 +4,7 @@
  *
  * <pre>{@code
  * Comparison comparison = new Comparison(tolerance);
- * boolean same = comparison.same(seed, mutant, translation);
+ * boolean same = comparison.areSame(seed, mutant, translation);
  * }</pre>
  */
 @NullMarked

@@ -1,6 +1,6 @@
 package dev.morph.scenarios.program.java.coverage;
 
-import dev.morph.scenarios.program.java.coverage.ProbedProgram.Way;
+import dev.morph.scenarios.program.java.coverage.ProbedProgram.Branch;
 import dev.morph.scenarios.program.java.evosuite.Gap;
 import dev.morph.scenarios.program.java.evosuite.Reach;
 import dev.morph.scenarios.program.java.run.ProgramRun;
@@ -46,17 +46,17 @@ public record BranchCoverage(WorkerSource workers) {
    * @param called {@code class#key} of the methods that inputs may call
    * @param spare a worker that may have loaded the program; used up by this call
    */
-  public List<Gap> gaps(
+  public List<Gap> findGaps(
       Compiled program, List<Input> inputs, Set<String> called, ReusableWorker spare)
       throws InterruptedException {
-    Optional<ProbedProgram> instrumented = ProbedProgram.of(program);
+    Optional<ProbedProgram> instrumented = ProbedProgram.instrument(program);
     if (instrumented.isEmpty()) {
       return List.of();
     }
     Reach reach = Reach.from(program.classFiles(), called);
-    List<Way> ways = instrumented.get().ways();
-    Set<Integer> taken = taken(instrumented.get(), inputs, reach, spare);
-    return gaps(ways, taken, reach);
+    List<Branch> ways = instrumented.get().branches();
+    Set<Integer> taken = takenBranches(instrumented.get(), inputs, reach, spare);
+    return findGaps(ways, taken, reach);
   }
 
   /** A branch that no input took, with its method and the code to which it leads. */
@@ -74,48 +74,49 @@ public record BranchCoverage(WorkerSource workers) {
    * Returns the branches and which of them no input takes; empty if the program cannot be
    * instrumented.
    */
-  public Branches branches(
+  public Branches findBranches(
       Compiled program, List<Input> inputs, Set<String> called, ReusableWorker spare)
       throws InterruptedException {
-    Optional<ProbedProgram> instrumented = ProbedProgram.of(program);
+    Optional<ProbedProgram> instrumented = ProbedProgram.instrument(program);
     if (instrumented.isEmpty()) {
       return new Branches(List.of(), Set.of());
     }
     Reach reach = Reach.from(program.classFiles(), called);
-    List<Way> ways = instrumented.get().ways();
-    Set<Integer> taken = taken(instrumented.get(), inputs, reach, spare);
+    List<Branch> ways = instrumented.get().branches();
+    Set<Integer> taken = takenBranches(instrumented.get(), inputs, reach, spare);
     List<Untaken> untaken =
         IntStream.range(0, ways.size())
-            .filter(i -> !taken.contains(i) && !ways.get(i).entry() && counts(ways.get(i), reach))
+            .filter(
+                i -> !taken.contains(i) && !ways.get(i).entry() && isReachable(ways.get(i), reach))
             .mapToObj(ways::get)
             .map(way -> new Untaken(way.type(), way.method(), way.code()))
             .toList();
-    return new Branches(untaken, ways.stream().map(Way::code).collect(Collectors.toSet()));
+    return new Branches(untaken, ways.stream().map(Branch::code).collect(Collectors.toSet()));
   }
 
   /** Runs the inputs until every branch has been taken. */
-  private Set<Integer> taken(
+  private Set<Integer> takenBranches(
       ProbedProgram probed, List<Input> inputs, Reach reach, ReusableWorker spare)
       throws InterruptedException {
     Set<Integer> taken = new HashSet<>();
-    List<Input> all = reporting(inputs);
-    try (ReusableWorker loaded = spare.as(probed.program());
+    List<Input> all = withReports(inputs);
+    try (ReusableWorker loaded = spare.reloadedWith(probed.program());
         ProgramRun run = new ProgramRun(workers, probed.program(), all, loaded)) {
-      for (int i = 0; i < all.size() && !gaps(probed.ways(), taken, reach).isEmpty(); i++) {
+      for (int i = 0; i < all.size() && !findGaps(probed.branches(), taken, reach).isEmpty(); i++) {
         Outcome outcome = run.next();
         if (all.get(i).equals(REPORT)) {
-          outcome.steps().forEach(step -> read(step.value().text(), taken));
+          outcome.steps().forEach(step -> readReport(step.value().text(), taken));
         }
       }
     }
     return taken;
   }
 
-  private static boolean counts(Way way, Reach reach) {
-    return reach.methods().contains(way.method()) && !way.method().equals(MAIN);
+  private static boolean isReachable(Branch way, Reach reach) {
+    return reach.reachableMethods().contains(way.method()) && !way.method().equals(MAIN);
   }
 
-  private static List<Input> reporting(List<Input> inputs) {
+  private static List<Input> withReports(List<Input> inputs) {
     List<Input> all = new ArrayList<>();
     for (int i = 0; i < inputs.size(); i++) {
       all.add(inputs.get(i));
@@ -128,7 +129,7 @@ public record BranchCoverage(WorkerSource workers) {
   }
 
   /** Reads a report, and ignores anything else that a program may have written in its place. */
-  private static void read(String report, Set<Integer> taken) {
+  private static void readReport(String report, Set<Integer> taken) {
     for (int way = 0; way < report.length(); way++) {
       if (report.charAt(way) == '1') {
         taken.add(way);
@@ -136,15 +137,15 @@ public record BranchCoverage(WorkerSource workers) {
     }
   }
 
-  private static List<Gap> gaps(List<Way> ways, Set<Integer> taken, Reach reach) {
-    Set<String> called = reach.called();
+  private static List<Gap> findGaps(List<Branch> ways, Set<Integer> taken, Reach reach) {
+    Set<String> called = reach.calledMethods();
     Map<String, Gap> gaps = new LinkedHashMap<>();
     for (int i = 0; i < ways.size(); i++) {
-      Way way = ways.get(i);
+      Branch way = ways.get(i);
       String id = way.type() + "#" + way.method();
-      if (counts(way, reach) && !taken.contains(i)) {
+      if (isReachable(way, reach) && !taken.contains(i)) {
         int more = way.entry() ? 0 : 1;
-        gaps.merge(id, new Gap(way.type(), way.method(), more), BranchCoverage::sum);
+        gaps.merge(id, new Gap(way.type(), way.method(), more), BranchCoverage::mergeGaps);
       }
     }
     return gaps.values().stream()
@@ -152,7 +153,7 @@ public record BranchCoverage(WorkerSource workers) {
         .toList();
   }
 
-  private static Gap sum(Gap one, Gap other) {
+  private static Gap mergeGaps(Gap one, Gap other) {
     return new Gap(one.type(), one.method(), one.branches() + other.branches());
   }
 

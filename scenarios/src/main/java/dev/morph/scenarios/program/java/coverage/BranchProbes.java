@@ -1,6 +1,6 @@
 package dev.morph.scenarios.program.java.coverage;
 
-import dev.morph.scenarios.program.java.coverage.ProbedProgram.Way;
+import dev.morph.scenarios.program.java.coverage.ProbedProgram.Branch;
 import dev.morph.scenarios.program.sandbox.worker.Probes;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -29,7 +29,7 @@ final class BranchProbes extends MethodVisitor {
 
   private final String type;
   private final String method;
-  private final List<Way> ways;
+  private final List<Branch> ways;
   private final Set<Label> hashCases = new HashSet<>();
   private final Set<Label> unexpected = new HashSet<>();
   private final CodeAhead ahead = new CodeAhead();
@@ -39,7 +39,7 @@ final class BranchProbes extends MethodVisitor {
   private int entry = -1;
   private String last = "";
 
-  BranchProbes(MethodVisitor next, String type, String method, List<Way> ways) {
+  BranchProbes(MethodVisitor next, String type, String method, List<Branch> ways) {
     super(Opcodes.ASM9, next);
     this.type = type;
     this.method = method;
@@ -51,8 +51,8 @@ final class BranchProbes extends MethodVisitor {
     super.visitCode();
     entry = reserve(1, true);
     if (entry >= 0) {
-      push(entry);
-      hook("taken", "(I)V");
+      pushNumber(entry);
+      callHook("taken", "(I)V");
     }
   }
 
@@ -60,9 +60,9 @@ final class BranchProbes extends MethodVisitor {
   public void visitInvokeDynamicInsn(
       String name, String descriptor, Handle bootstrap, Object... arguments) {
     super.visitInvokeDynamicInsn(name, descriptor, bootstrap, arguments);
-    ahead.instruction(Opcodes.INVOKEDYNAMIC, name + descriptor);
+    ahead.addInstruction(Opcodes.INVOKEDYNAMIC, name + descriptor);
     if (entry >= 0 && bootstrap.getOwner().equals("java/lang/runtime/ObjectMethods")) {
-      forget(entry);
+      excludeBranch(entry);
     }
   }
 
@@ -76,7 +76,7 @@ final class BranchProbes extends MethodVisitor {
 
   @Override
   public void visitLabel(Label label) {
-    ahead.label(label);
+    ahead.addLabel(label);
     if (label.equals(afterAssertion)) {
       afterAssertion = null;
     }
@@ -88,7 +88,7 @@ final class BranchProbes extends MethodVisitor {
   @Override
   public void visitInsn(int opcode) {
     super.visitInsn(opcode);
-    ahead.instruction(opcode, "");
+    ahead.addInstruction(opcode, "");
     last = opcode == Opcodes.IALOAD && last.startsWith("$SwitchMap$") ? "of an enum" : last;
     if (opcode == Opcodes.ATHROW) {
       inUnexpected = false;
@@ -98,7 +98,7 @@ final class BranchProbes extends MethodVisitor {
   @Override
   public void visitFieldInsn(int opcode, String owner, String name, String descriptor) {
     super.visitFieldInsn(opcode, owner, name, descriptor);
-    ahead.instruction(opcode, name);
+    ahead.addInstruction(opcode, name);
     last = name;
   }
 
@@ -106,7 +106,7 @@ final class BranchProbes extends MethodVisitor {
   public void visitMethodInsn(
       int opcode, String owner, String name, String descriptor, boolean isInterface) {
     super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
-    ahead.instruction(opcode, name + descriptor);
+    ahead.addInstruction(opcode, name + descriptor);
     boolean ordinal = name.equals("ordinal") && last.startsWith("$SwitchMap$");
     last = ordinal ? last : owner + "." + name;
   }
@@ -117,7 +117,7 @@ final class BranchProbes extends MethodVisitor {
         last.equals("$assertionsDisabled") || last.equals("java/lang/Class.desiredAssertionStatus");
     boolean whole = opcode != Opcodes.GOTO && opcode != Opcodes.JSR && !assertion;
     if (whole && afterAssertion == null && !inUnexpected) {
-      before(opcode, label);
+      probeJump(opcode, label);
     }
     if (assertion && afterAssertion == null && last.startsWith("$")) {
       afterAssertion = label;
@@ -125,58 +125,58 @@ final class BranchProbes extends MethodVisitor {
     inHashCase = false;
     last = "";
     super.visitJumpInsn(opcode, label);
-    ahead.instruction(opcode, "");
+    ahead.addInstruction(opcode, "");
     if (opcode == Opcodes.GOTO) {
-      ahead.jump(label);
+      ahead.addJump(label);
     }
   }
 
-  private void before(int opcode, Label label) {
+  private void probeJump(int opcode, Label label) {
     boolean sameHash = inHashCase && last.equals("java/lang/String.equals");
     int way = sameHash ? -1 : reserve(2, false);
     if (way < 0) {
       return;
     }
-    ahead.leads(way, label);
-    ahead.leadsOn(way + 1);
+    ahead.addBranchTarget(way, label);
+    ahead.addFallThrough(way + 1);
     boolean two = opcode >= Opcodes.IF_ICMPEQ && opcode <= Opcodes.IF_ACMPNE;
     boolean objects = opcode >= Opcodes.IF_ACMPEQ;
     super.visitInsn(two ? Opcodes.DUP2 : Opcodes.DUP);
-    push(opcode);
-    push(way);
+    pushNumber(opcode);
+    pushNumber(way);
     String looked = objects ? "Ljava/lang/Object;" : "I";
     String name = (objects ? "object" : "number") + (two ? "s" : "");
-    hook(name, "(" + looked + (two ? looked : "") + "II)V");
+    callHook(name, "(" + looked + (two ? looked : "") + "II)V");
   }
 
   @Override
   public void visitVarInsn(int opcode, int variable) {
     super.visitVarInsn(opcode, variable);
-    ahead.instruction(opcode, "");
+    ahead.addInstruction(opcode, "");
   }
 
   @Override
   public void visitTypeInsn(int opcode, String named) {
     super.visitTypeInsn(opcode, named);
-    ahead.instruction(opcode, named);
+    ahead.addInstruction(opcode, named);
   }
 
   @Override
   public void visitIntInsn(int opcode, int operand) {
     super.visitIntInsn(opcode, operand);
-    ahead.instruction(opcode, String.valueOf(operand));
+    ahead.addInstruction(opcode, String.valueOf(operand));
   }
 
   @Override
   public void visitIincInsn(int variable, int by) {
     super.visitIincInsn(variable, by);
-    ahead.instruction(Opcodes.IINC, String.valueOf(by));
+    ahead.addInstruction(Opcodes.IINC, String.valueOf(by));
   }
 
   @Override
   public void visitLdcInsn(Object constant) {
     super.visitLdcInsn(constant);
-    ahead.instruction(Opcodes.LDC, String.valueOf(constant));
+    ahead.addInstruction(Opcodes.LDC, String.valueOf(constant));
   }
 
   @Override
@@ -186,17 +186,17 @@ final class BranchProbes extends MethodVisitor {
         .blocks()
         .forEach(
             (way, code) -> {
-              Way known = ways.get(way);
-              ways.set(way, new Way(known.type(), known.method(), known.entry(), code));
+              Branch known = ways.get(way);
+              ways.set(way, new Branch(known.type(), known.method(), known.entry(), code));
             });
   }
 
   @Override
   public void visitTableSwitchInsn(int min, int max, Label others, Label... labels) {
-    beforeSwitch(min, others, labels, "range", "(IILjava/lang/String;I)V");
+    probeSwitch(min, others, labels, "range", "(IILjava/lang/String;I)V");
     last = "";
     super.visitTableSwitchInsn(min, max, others, labels);
-    ahead.instruction(Opcodes.TABLESWITCH, "");
+    ahead.addInstruction(Opcodes.TABLESWITCH, "");
   }
 
   @Override
@@ -209,24 +209,24 @@ final class BranchProbes extends MethodVisitor {
         text.append((char) (key >>> 16)).append((char) key);
       }
       String descriptor = "(ILjava/lang/String;Ljava/lang/String;I)V";
-      beforeSwitch(text.toString(), others, labels, "among", descriptor);
+      probeSwitch(text.toString(), others, labels, "among", descriptor);
     }
     last = "";
     super.visitLookupSwitchInsn(others, keys, labels);
-    ahead.instruction(Opcodes.LOOKUPSWITCH, "");
+    ahead.addInstruction(Opcodes.LOOKUPSWITCH, "");
   }
 
-  private void beforeSwitch(
+  private void probeSwitch(
       Object keys, Label others, Label[] labels, String name, String descriptor) {
-    Map<Label, Integer> numbers = numbers(others, labels);
+    Map<Label, Integer> numbers = branchNumbers(others, labels);
     int way = reserveSwitch(numbers.size());
     if (way >= 0) {
-      numbers.forEach((label, number) -> ahead.leads(way + number, label));
+      numbers.forEach((label, number) -> ahead.addBranchTarget(way + number, label));
       super.visitInsn(Opcodes.DUP);
       super.visitLdcInsn(keys);
-      super.visitLdcInsn(ways(numbers, labels));
-      push(way);
-      hook(name, descriptor);
+      super.visitLdcInsn(encodeBranches(numbers, labels));
+      pushNumber(way);
+      callHook(name, descriptor);
     }
   }
 
@@ -239,17 +239,17 @@ final class BranchProbes extends MethodVisitor {
     boolean ofEnum = last.equals("of an enum");
     int way = dead ? -1 : reserve(count, false);
     if (way >= 0 && ofEnum) {
-      forget(way);
+      excludeBranch(way);
     }
     return way;
   }
 
   /** Excludes a branch from the gaps, even if no input takes it. */
-  private void forget(int way) {
-    ways.set(way, new Way(type, "", true, ""));
+  private void excludeBranch(int way) {
+    ways.set(way, new Branch(type, "", true, ""));
   }
 
-  private static Map<Label, Integer> numbers(Label others, Label[] labels) {
+  private static Map<Label, Integer> branchNumbers(Label others, Label[] labels) {
     Map<Label, Integer> numbers = new LinkedHashMap<>(Map.of(others, 0));
     for (Label label : labels) {
       numbers.putIfAbsent(label, numbers.size());
@@ -257,7 +257,7 @@ final class BranchProbes extends MethodVisitor {
     return numbers;
   }
 
-  private static String ways(Map<Label, Integer> numbers, Label[] labels) {
+  private static String encodeBranches(Map<Label, Integer> numbers, Label[] labels) {
     StringBuilder text = new StringBuilder();
     for (Label label : labels) {
       text.append((char) (int) numbers.getOrDefault(label, 0));
@@ -272,16 +272,16 @@ final class BranchProbes extends MethodVisitor {
     }
     int first = ways.size();
     for (int i = 0; i < count; i++) {
-      ways.add(new Way(type, method, entry, ""));
+      ways.add(new Branch(type, method, entry, ""));
     }
     return first;
   }
 
-  private void push(int number) {
+  private void pushNumber(int number) {
     super.visitLdcInsn(number);
   }
 
-  private void hook(String name, String descriptor) {
+  private void callHook(String name, String descriptor) {
     super.visitMethodInsn(Opcodes.INVOKESTATIC, PROBES, name, descriptor, false);
   }
 }

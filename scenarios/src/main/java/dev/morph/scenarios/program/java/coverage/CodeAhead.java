@@ -23,7 +23,7 @@ final class CodeAhead {
   private final Map<Integer, Label> jumps = new HashMap<>();
   private final Set<Integer> ends = new HashSet<>();
 
-  void instruction(int opcode, String operand) {
+  void addInstruction(int opcode, String operand) {
     if (opcode == Opcodes.ATHROW
         || (opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN)
         || (opcode >= Opcodes.IFEQ && opcode <= Opcodes.IF_ACMPNE)
@@ -36,34 +36,35 @@ final class CodeAhead {
     code.add(opcode + " " + operand);
   }
 
-  void label(Label label) {
+  void addLabel(Label label) {
     places.put(label, code.size());
   }
 
   /** Records that the last instruction jumps to this label. */
-  void jump(Label label) {
+  void addJump(Label label) {
     jumps.put(code.size() - 1, label);
   }
 
   /** Records that a branch leads to this label. */
-  void leads(int way, Label label) {
+  void addBranchTarget(int way, Label label) {
     targets.put(way, label);
   }
 
   /** Records that a branch continues after the next instruction. */
-  void leadsOn(int way) {
+  void addFallThrough(int way) {
     following.put(way, code.size() + 1);
   }
 
   /** Returns the code to which each branch leads; call this at the end of the method. */
   Map<Integer, String> blocks() {
     Map<Integer, String> blocks = new HashMap<>();
-    following.forEach((way, place) -> blocks.put(way, from(place)));
-    targets.forEach((way, label) -> blocks.put(way, from(places.getOrDefault(label, code.size()))));
+    following.forEach((way, place) -> blocks.put(way, blockFrom(place)));
+    targets.forEach(
+        (way, label) -> blocks.put(way, blockFrom(places.getOrDefault(label, code.size()))));
     return blocks;
   }
 
-  private String from(int start) {
+  private String blockFrom(int start) {
     StringBuilder block = new StringBuilder();
     int at = start;
     for (int i = 0; i < LONGEST && at < code.size(); i++) {

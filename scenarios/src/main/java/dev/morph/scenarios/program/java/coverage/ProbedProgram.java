@@ -12,9 +12,9 @@ import org.objectweb.asm.Opcodes;
  * A program whose classes call {@link Probes} to record the branches that are taken.
  *
  * @param program the program with rewritten class files
- * @param ways the branches, indexed by their numbers
+ * @param branches the branches, indexed by their numbers
  */
-record ProbedProgram(Compiled program, List<Way> ways) {
+record ProbedProgram(Compiled program, List<Branch> branches) {
   /**
    * A branch of a method, or its entry.
    *
@@ -23,11 +23,11 @@ record ProbedProgram(Compiled program, List<Way> ways) {
    * @param entry whether this is the method's entry rather than a branch
    * @param code the code to which the branch leads, up to the next branch, without variable names
    */
-  record Way(String type, String method, boolean entry, String code) {}
+  record Branch(String type, String method, boolean entry, String code) {}
 
   /** Returns the same program with probes; empty if it cannot be instrumented. */
-  static Optional<ProbedProgram> of(Compiled program) {
-    List<Way> ways = new ArrayList<>();
+  static Optional<ProbedProgram> instrument(Compiled program) {
+    List<Branch> ways = new ArrayList<>();
     return RewrittenMethods.rewrite(
             program,
             Probes.class,

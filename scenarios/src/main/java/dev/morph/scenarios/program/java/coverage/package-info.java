@@ -3,7 +3,7 @@
  * inputs is worthwhile; it is never part of a verdict.
  *
  * <pre>{@code
- * List<Gap> gaps = new BranchCoverage(workers).gaps(compiled, inputs, called, spare);
+ * List<Gap> gaps = new BranchCoverage(workers).findGaps(compiled, inputs, called, spare);
  * boolean worthwhile = !gaps.isEmpty();
  * }</pre>
  */

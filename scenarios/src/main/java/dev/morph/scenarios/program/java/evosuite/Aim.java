@@ -25,7 +25,7 @@ public record Aim(Set<String> called, List<Gap> gaps) {
    * with the most untaken branches or, without gaps, the class with the most methods that inputs
    * may call.
    */
-  String target() {
+  String targetClass() {
     Map<String, Integer> weights = new TreeMap<>();
     for (String id : called) {
       weights.merge(id.substring(0, id.indexOf('#')), 1, Integer::sum);
@@ -33,14 +33,14 @@ public record Aim(Set<String> called, List<Gap> gaps) {
     for (Gap gap : gaps) {
       int weight = 1_000 * Math.max(1, gap.branches());
       weights.computeIfPresent(gap.type(), (type, known) -> known + weight);
-      weights.computeIfPresent(outermost(gap.type()), (type, known) -> known + weight);
+      weights.computeIfPresent(outermostClass(gap.type()), (type, known) -> known + weight);
     }
     return weights.entrySet().stream().max(Map.Entry.comparingByValue()).orElseThrow().getKey();
   }
 
   /** Returns the keys of the target's methods that inputs may call. */
-  TreeSet<String> keys() {
-    String target = target();
+  TreeSet<String> targetKeys() {
+    String target = targetClass();
     return called.stream()
         .filter(id -> id.startsWith(target + "#"))
         .map(id -> id.substring(target.length() + 1))
@@ -52,8 +52,8 @@ public record Aim(Set<String> called, List<Gap> gaps) {
    * or outside the class, which EvoSuite cannot address by name; the search then covers the whole
    * class.
    */
-  List<String> options() {
-    String target = target();
+  List<String> targetOptions() {
+    String target = targetClass();
     boolean named =
         gaps.stream()
             .allMatch(
@@ -67,7 +67,7 @@ public record Aim(Set<String> called, List<Gap> gaps) {
                 + gaps.stream().map(Gap::method).distinct().collect(Collectors.joining(":")));
   }
 
-  private static String outermost(String type) {
+  private static String outermostClass(String type) {
     int end = type.indexOf('$');
     return end < 0 ? type : type.substring(0, end);
   }

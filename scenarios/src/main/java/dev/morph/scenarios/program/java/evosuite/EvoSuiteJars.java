@@ -40,7 +40,7 @@ public final class EvoSuiteJars {
    * @throws dev.morph.core.fault.FaultException {@link ScenarioFault#NO_GENERATOR} if they are
    *     missing
    */
-  public static List<Path> junit() {
+  public static List<Path> junitJars() {
     return find(TESTS, EVOSUITE);
   }
 
@@ -50,7 +50,7 @@ public final class EvoSuiteJars {
    * @throws dev.morph.core.fault.FaultException {@link ScenarioFault#NO_GENERATOR} if they are
    *     missing
    */
-  static List<Path> find() {
+  static List<Path> evoSuiteJars() {
     return find(NAMES, EVOSUITE);
   }
 
@@ -60,36 +60,36 @@ public final class EvoSuiteJars {
    * @throws dev.morph.core.fault.FaultException {@link ScenarioFault#NO_GENERATOR} if the jar is
    *     missing
    */
-  static Path runtime() {
+  static Path runtimeJar() {
     return find(List.of(RUNTIME), CLOCK).get(0);
   }
 
   private static List<Path> find(List<String> names, String group) {
-    List<Path> places = places();
-    return in(places, names)
+    List<Path> places = candidateFolders();
+    return findIn(places, names)
         .or(
             () -> {
               LateLibraries.require(group);
-              return in(places, names);
+              return findIn(places, names);
             })
         .orElseThrow(
             () -> ScenarioFault.NO_GENERATOR.because(names.get(0), places.get(0), PROPERTY));
   }
 
-  private static Optional<List<Path>> in(List<Path> places, List<String> names) {
+  private static Optional<List<Path>> findIn(List<Path> places, List<String> names) {
     return places.stream()
         .map(folder -> names.stream().map(folder::resolve).toList())
         .filter(jars -> jars.stream().allMatch(Files::isRegularFile))
         .findFirst();
   }
 
-  private static List<Path> places() {
+  private static List<Path> candidateFolders() {
     Optional<Path> named = Optional.ofNullable(System.getProperty(PROPERTY)).map(Path::of);
     return named
         .map(List::of)
         .orElseGet(
             () ->
-                Stream.iterate(ownPlace(), Path::getParent)
+                Stream.iterate(ownLocation(), Path::getParent)
                     .skip(1)
                     .limit(2)
                     .map(folder -> folder.resolve("evosuite"))
@@ -97,7 +97,7 @@ public final class EvoSuiteJars {
   }
 
   /** Returns Morph's jar, or the folder of Morph's classes. */
-  private static Path ownPlace() {
+  private static Path ownLocation() {
     CodeSource source = EvoSuiteJars.class.getProtectionDomain().getCodeSource();
     try {
       return Path.of(source.getLocation().toURI()).toAbsolutePath();

@@ -20,17 +20,17 @@ public record Generated(List<Input> inputs, int dropped, int coverage, String pr
   }
 
   /** Returns a copy with the coverage that the search reports. */
-  Generated covering(int percent) {
+  Generated withCoverage(int percent) {
     return new Generated(inputs, dropped, percent, problem);
   }
 
   /** Whether the search reports uncovered goals. */
-  boolean leftGoals() {
+  boolean hasUncoveredGoals() {
     return coverage >= 0 && coverage < 100;
   }
 
   /** Combines the results of two searches; a failure of the second search is ignored. */
-  Generated and(Generated other) {
+  Generated mergedWith(Generated other) {
     List<Input> both = Stream.concat(inputs.stream(), other.inputs.stream()).distinct().toList();
     return new Generated(
         both,

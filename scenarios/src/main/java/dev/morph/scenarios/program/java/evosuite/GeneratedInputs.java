@@ -31,30 +31,30 @@ record GeneratedInputs(List<ClassShape> classes, Set<String> called, int limitMi
    * Returns the members that tests may call, as {@code class#key}: the methods in {@link #called},
    * setters, and constructors that need no enclosing object.
    */
-  List<String> callable() {
+  List<String> callableMembers() {
     Set<String> callable = new TreeSet<>(called);
     for (ClassShape shape : classes) {
       boolean alone = shape.isTopLevel() || shape.modifiers().contains("static");
       boolean makes = shape.isConcrete() && (alone || shape.kind().equals("record"));
       shape.members().stream()
           .filter(it -> it.isConstructor() ? makes : it.name().startsWith("set"))
-          .forEach(it -> callable.add(shape.id(it)));
+          .forEach(it -> callable.add(shape.memberId(it)));
     }
     return List.copyOf(callable);
   }
 
   /** Converts the tests that contain a valid call to distinct inputs. */
-  Generated usable(List<Input> tests) {
+  Generated toInputs(List<Input> tests) {
     Map<String, MethodShape> callable = new HashMap<>();
     for (ClassShape shape : classes) {
-      shape.members().forEach(it -> callable.put(shape.id(it), it));
+      shape.members().forEach(it -> callable.put(shape.memberId(it), it));
     }
-    callable.keySet().retainAll(callable());
+    callable.keySet().retainAll(callableMembers());
     Set<String> names = classes.stream().map(ClassShape::name).collect(Collectors.toSet());
     List<Input> possible =
         tests.stream().filter(test -> isPossible(test.steps(), callable, names)).toList();
     List<Input> inputs =
-        possible.stream().map(this::completed).distinct().limit(MAX_INPUTS).toList();
+        possible.stream().map(this::withObservers).distinct().limit(MAX_INPUTS).toList();
     String problem = inputs.isEmpty() ? "none of its tests could be read" : "";
     return new Generated(inputs, tests.size() - possible.size(), -1, problem);
   }
@@ -66,7 +66,7 @@ record GeneratedInputs(List<ClassShape> classes, Set<String> called, int limitMi
       Step step = steps.get(i);
       boolean known =
           switch (step.kind()) {
-            case NEW, CALL -> fits(step, callable.get(step.id()));
+            case NEW, CALL -> fitsMember(step, callable.get(step.memberId()));
             case SET -> names.contains(step.type()) && step.args().size() == 1;
             case MAIN, SKIP -> false;
           };
@@ -81,7 +81,7 @@ record GeneratedInputs(List<ClassShape> classes, Set<String> called, int limitMi
         && steps.stream().anyMatch(step -> step.kind() == Step.Kind.CALL);
   }
 
-  private static boolean fits(Step step, @Nullable MethodShape member) {
+  private static boolean fitsMember(Step step, @Nullable MethodShape member) {
     if (member == null || member.parameters().size() != step.args().size()) {
       return false;
     }
@@ -106,7 +106,7 @@ record GeneratedInputs(List<ClassShape> classes, Set<String> called, int limitMi
    * Adds calls of the no-argument methods of each object, because a test may reach a state without
    * examining it.
    */
-  private Input completed(Input test) {
+  private Input withObservers(Input test) {
     List<Step> steps = new ArrayList<>(test.steps());
     for (int i = 0; i < test.steps().size(); i++) {
       Step made = test.steps().get(i);
@@ -116,14 +116,15 @@ record GeneratedInputs(List<ClassShape> classes, Set<String> called, int limitMi
           .flatMap(
               shape ->
                   shape.methods().stream()
-                      .filter(method -> called.contains(shape.id(method)) && tells(method))
+                      .filter(
+                          method -> called.contains(shape.memberId(method)) && isObserver(method))
                       .limit(OBSERVERS))
           .forEach(it -> steps.add(Step.call(made.type(), it.key(), object, List.of())));
     }
     return new Input(steps, limitMillis);
   }
 
-  private static boolean tells(MethodShape method) {
+  private static boolean isObserver(MethodShape method) {
     return !method.isStatic() && method.parameters().isEmpty() && !method.returns().equals("void");
   }
 }

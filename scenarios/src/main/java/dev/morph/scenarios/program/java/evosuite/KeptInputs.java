@@ -40,14 +40,14 @@ record KeptInputs(Path folder) {
   /** Returns the result stored under a key. */
   Optional<Generated> find(String key) {
     try {
-      return Optional.of(WireReader.whole(Files.readAllBytes(file(key)), Generated.class));
+      return Optional.of(WireReader.readPayload(Files.readAllBytes(file(key)), Generated.class));
     } catch (IOException | BrokenFrameException e) {
       return Optional.empty(); // missing or incomplete: the caller generates the inputs again
     }
   }
 
   /** Stores a result. If the folder cannot be written, the search is repeated next time. */
-  void keep(String key, Generated generated) {
+  void store(String key, Generated generated) {
     try {
       Path draft = Files.createTempFile(folder, "draft", ".tmp");
       Files.write(draft, WireWriter.payload(generated));

@@ -35,7 +35,7 @@ final class Lowering {
   private static final int API = Opcodes.ASM9;
 
   private final List<ClassFile> files;
-  private final Members members;
+  private final MemberUses members;
   private final Set<String> reached;
 
   /** Thrown if a program cannot be lowered; the message says why. */
@@ -49,8 +49,8 @@ final class Lowering {
 
   private Lowering(List<ClassFile> files) {
     this.files = files;
-    this.members = new Members(files);
-    this.reached = Reach.fromOutside(files).methods();
+    this.members = new MemberUses(files);
+    this.reached = Reach.fromOutside(files).reachableMethods();
   }
 
   /**
@@ -63,7 +63,7 @@ final class Lowering {
       throws ImpossibleException {
     try {
       Lowering lowering = new Lowering(files);
-      Set<String> hidden = lowering.members.hideable(target.replace('.', '/'), called);
+      Set<String> hidden = lowering.members.hideableMethods(target.replace('.', '/'), called);
       return lowering.rewrite(hidden);
     } catch (IllegalArgumentException | IndexOutOfBoundsException | TypeNotPresentException e) {
       throw new ImpossibleException("its class files cannot be read: " + e.getMessage());
@@ -84,12 +84,12 @@ final class Lowering {
   }
 
   /** Returns {@code owner#name} followed by the descriptor. */
-  static String id(String owner, String name, String descriptor) {
+  static String memberId(String owner, String name, String descriptor) {
     return owner + "#" + name + descriptor;
   }
 
   /** Returns the oracle's key of a method: its name and erased parameter types. */
-  static String key(String name, String descriptor) {
+  static String methodKey(String name, String descriptor) {
     List<String> types = new ArrayList<>();
     for (Type type : Type.getArgumentTypes(descriptor)) {
       types.add(type.getClassName().replace('$', '.'));
@@ -144,7 +144,11 @@ final class Lowering {
         @Nullable String signature,
         @Nullable Object value) {
       return super.visitField(
-          opened(access, id(owner, name, descriptor)), name, descriptor, signature, value);
+          openedAccess(access, memberId(owner, name, descriptor)),
+          name,
+          descriptor,
+          signature,
+          value);
     }
 
     @Override
@@ -157,20 +161,20 @@ final class Lowering {
       if (!reached.contains(name + descriptor)) {
         return null;
       }
-      String id = id(owner, name, descriptor);
-      int changed = hidden.contains(id) ? closed(access) : opened(access, id);
+      String id = memberId(owner, name, descriptor);
+      int changed = hidden.contains(id) ? privateAccess(access) : openedAccess(access, id);
       return super.visitMethod(changed, name, descriptor, signature, exceptions);
     }
 
-    private int opened(int access, String id) {
-      if ((access & Opcodes.ACC_PRIVATE) == 0 || !members.usedByOthers(id)) {
+    private int openedAccess(int access, String id) {
+      if ((access & Opcodes.ACC_PRIVATE) == 0 || !members.isUsedByOthers(id)) {
         return access;
       }
       int open = (access & ~Opcodes.ACC_PRIVATE) | Opcodes.ACC_SYNTHETIC;
       return inInterface ? open | Opcodes.ACC_PUBLIC : open;
     }
 
-    private static int closed(int access) {
+    private static int privateAccess(int access) {
       int visibility = Opcodes.ACC_PUBLIC | Opcodes.ACC_PROTECTED;
       return (access & ~visibility & ~Opcodes.ACC_FINAL) | Opcodes.ACC_PRIVATE;
     }

@@ -52,28 +52,29 @@ public final class MockedClock {
   private MockedClock() {}
 
   /** Returns whether this method reads the clock and has a mock. */
-  public static boolean shows(String owner, String name, String descriptor) {
+  public static boolean hasMock(String owner, String name, String descriptor) {
     boolean ofAnotherClock = descriptor.startsWith("(Ljava/time/Clock;");
     return MOCKED.contains(owner) && READING.contains(name) && !ofAnotherClock;
   }
 
   /** Emits code that sets the clock to a time, in milliseconds since 1970. */
-  public static void set(MethodVisitor code, long millis) {
+  public static void emitSetTime(MethodVisitor code, long millis) {
     code.visitLdcInsn(millis);
     code.visitMethodInsn(Opcodes.INVOKESTATIC, RUNTIME, "setCurrentTimeMillis", "(J)V", false);
   }
 
   /** Emits code that pushes the clock's time onto the stack, in milliseconds since 1970. */
-  public static void read(MethodVisitor code) {
+  public static void emitReadTime(MethodVisitor code) {
     code.visitMethodInsn(Opcodes.INVOKESTATIC, RUNTIME, "currentTimeMillis", "()J", false);
   }
 
-  /** Emits a call of the mock of a method for which {@link #shows} is true. */
-  public static void call(MethodVisitor code, String owner, String name, String descriptor) {
-    code.visitMethodInsn(Opcodes.INVOKESTATIC, mock(owner), name, descriptor, false);
+  /** Emits a call of the mock of a method for which {@link #hasMock} is true. */
+  public static void emitMockCall(
+      MethodVisitor code, String owner, String name, String descriptor) {
+    code.visitMethodInsn(Opcodes.INVOKESTATIC, mockName(owner), name, descriptor, false);
   }
 
-  private static String mock(String owner) {
+  private static String mockName(String owner) {
     int end = owner.lastIndexOf('/') + 1;
     return MOCKS + owner.substring(0, end) + "Mock" + owner.substring(end);
   }
@@ -87,15 +88,15 @@ public final class MockedClock {
    */
   public static synchronized List<ClassFile> classFiles() {
     if (files.isEmpty()) {
-      files = read(EvoSuiteJars.runtime());
+      files = readClassFiles(EvoSuiteJars.runtimeJar());
     }
     return files;
   }
 
-  private static List<ClassFile> read(Path jar) {
+  private static List<ClassFile> readClassFiles(Path jar) {
     List<ClassFile> files = new ArrayList<>();
     Deque<String> open = new ArrayDeque<>(List.of(RUNTIME));
-    MOCKED.forEach(owner -> open.add(mock(owner)));
+    MOCKED.forEach(owner -> open.add(mockName(owner)));
     Set<String> seen = new HashSet<>(open);
     try (JarFile classes = new JarFile(jar.toFile())) {
       while (!open.isEmpty()) {
@@ -107,7 +108,7 @@ public final class MockedClock {
         try (InputStream from = classes.getInputStream(entry)) {
           byte[] bytes = from.readAllBytes();
           files.add(new ClassFile(name.replace('/', '.'), bytes));
-          named(bytes).stream().filter(seen::add).forEach(open::add);
+          referencedClasses(bytes).stream().filter(seen::add).forEach(open::add);
         }
       }
     } catch (IOException e) {
@@ -117,7 +118,7 @@ public final class MockedClock {
   }
 
   /** Returns the classes named in a class file's constant pool. */
-  private static List<String> named(byte[] bytes) {
+  private static List<String> referencedClasses(byte[] bytes) {
     ClassReader reader = new ClassReader(bytes);
     char[] buffer = new char[LONGEST_NAME];
     List<String> names = new ArrayList<>();

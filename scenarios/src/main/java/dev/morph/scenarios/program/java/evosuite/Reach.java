@@ -28,7 +28,7 @@ public final class Reach extends ClassCode {
   /** Decides which methods can be called from outside the program. */
   @FunctionalInterface
   private interface Root {
-    boolean is(String type, int access, String name, String descriptor);
+    boolean isRoot(String type, int access, String name, String descriptor);
   }
 
   private Reach(List<ClassFile> files, Root root) {
@@ -45,7 +45,7 @@ public final class Reach extends ClassCode {
     return new Reach(
         files,
         (type, access, name, descriptor) ->
-            called.contains(type + "#" + Lowering.key(name, descriptor)));
+            called.contains(type + "#" + Lowering.methodKey(name, descriptor)));
   }
 
   /** Computes the methods that are reachable from any method that another class can call. */
@@ -57,15 +57,15 @@ public final class Reach extends ClassCode {
   /**
    * Returns the names and descriptors of the given methods and of all methods reached from them.
    */
-  public Set<String> called() {
+  public Set<String> calledMethods() {
     return closure(roots);
   }
 
   /**
-   * Returns the same as {@link #called}, plus methods that the JDK may call, which are methods of
-   * classes that extend or implement another type, and all methods reached from them.
+   * Returns the same as {@link #calledMethods}, plus methods that the JDK may call, which are
+   * methods of classes that extend or implement another type, and all methods reached from them.
    */
-  public Set<String> methods() {
+  public Set<String> reachableMethods() {
     Set<String> all = new HashSet<>(roots);
     all.addAll(answers);
     return closure(all);
@@ -85,16 +85,16 @@ public final class Reach extends ClassCode {
   }
 
   @Override
-  protected void type(int access, String name, String above, List<String> interfaces) {
+  protected void onClass(int access, String name, String above, List<String> interfaces) {
     type = name.replace('/', '.');
     extended = !above.equals("java/lang/Object") || !interfaces.isEmpty();
   }
 
   @Override
-  protected void method(int access, String name, String descriptor) {
+  protected void onMethod(int access, String name, String descriptor) {
     String id = name + descriptor;
     boolean open = (access & (Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC)) == 0;
-    if (name.startsWith("<") || root.is(type, access, name, descriptor)) {
+    if (name.startsWith("<") || root.isRoot(type, access, name, descriptor)) {
       roots.add(id);
     } else if (extended && open) {
       answers.add(id);
@@ -103,7 +103,7 @@ public final class Reach extends ClassCode {
   }
 
   @Override
-  protected void call(String owner, String name, String descriptor) {
+  protected void onCall(String owner, String name, String descriptor) {
     callees.add(name + descriptor);
   }
 }

@@ -108,30 +108,30 @@ public final class TestGenerator implements AutoCloseable {
   public static TestGenerator open(SandboxMode mode, Duration timeLimit, int ahead) {
     TestGenerator generator = new TestGenerator(mode, timeLimit, ahead);
     if (ahead > 0) {
-      generator.processes();
+      generator.openPool();
     }
     return generator;
   }
 
   /** Returns the pool of processes, which is created on first use. */
-  private synchronized WorkerPool processes() {
+  private synchronized WorkerPool openPool() {
     WorkerPool started = pool;
     if (started == null) {
       if (closed) {
         throw new CancellationException("the search was ended");
       }
-      List<Path> jars = EvoSuiteJars.find();
+      List<Path> jars = EvoSuiteJars.evoSuiteJars();
       Sandbox opened = Sandbox.open(mode, limits);
       sandbox = opened;
-      started = opened.pool(program(opened, jars), ahead);
+      started = opened.pool(workerProgram(opened, jars), ahead);
       pool = started;
     }
     return started;
   }
 
-  private static WorkerProgram program(Sandbox sandbox, List<Path> jars) {
+  private static WorkerProgram workerProgram(Sandbox sandbox, List<Path> jars) {
     List<Path> classPath = new ArrayList<>(List.of(sandbox.workerJar()));
-    jars.forEach(jar -> classPath.add(sandbox.shared(jar)));
+    jars.forEach(jar -> classPath.add(sandbox.readableCopy(jar)));
     List<String> flags = new ArrayList<>();
     OPEN.forEach(name -> flags.add("--add-opens=java.base/" + name + "=ALL-UNNAMED"));
     flags.add("--add-exports=java.base/sun.net.util=ALL-UNNAMED");
@@ -157,24 +157,24 @@ public final class TestGenerator implements AutoCloseable {
     if (called.isEmpty()) {
       return Generated.none("none of its methods can be called");
     }
-    String target = aim.target();
+    String target = aim.targetClass();
     try {
-      List<ClassFile> lowered = Lowering.lower(program.classFiles(), target, aim.keys());
+      List<ClassFile> lowered = Lowering.lower(program.classFiles(), target, aim.targetKeys());
       GeneratedInputs inputs = new GeneratedInputs(program.classes(), called, limitMillis);
       List<String> options = new ArrayList<>(depth.options());
-      options.addAll(aim.options());
+      options.addAll(aim.targetOptions());
       GenerationRequest request =
           new GenerationRequest(
               lowered,
               target,
-              inputs.callable(),
+              inputs.callableMembers(),
               options,
               depth.statements(),
               depth.seconds(),
               randomSeed);
-      Generated first = known(request, inputs);
-      return depth.climbs() && first.leftGoals()
-          ? first.and(known(request.by(depth.climbing()), inputs))
+      Generated first = searchCached(request, inputs);
+      return depth.searchesTwice() && first.hasUncoveredGoals()
+          ? first.mergedWith(searchCached(request.withOptions(depth.secondSearchOptions()), inputs))
           : first;
     } catch (Lowering.ImpossibleException e) {
       return Generated.none(String.valueOf(e.getMessage()));
@@ -182,7 +182,7 @@ public final class TestGenerator implements AutoCloseable {
   }
 
   /** Returns the cached result of a search, or runs the search. */
-  private Generated known(GenerationRequest request, GeneratedInputs inputs)
+  private Generated searchCached(GenerationRequest request, GeneratedInputs inputs)
       throws InterruptedException {
     String key = KeptInputs.key(request, new TreeSet<>(inputs.called()), inputs.limitMillis());
     Optional<Generated> known = Optional.ofNullable(slow.get(key)).or(() -> kept.find(key));
@@ -193,7 +193,7 @@ public final class TestGenerator implements AutoCloseable {
     if (generated.problem().endsWith(OUT_OF_TIME)) {
       slow.put(key, generated);
     } else {
-      kept.keep(key, generated);
+      kept.store(key, generated);
     }
     return generated;
   }
@@ -202,40 +202,40 @@ public final class TestGenerator implements AutoCloseable {
       throws InterruptedException {
     Generation generation;
     processors.acquire(); // searches that share a processor find fewer inputs in time
-    try (Worker worker = processes().take();
+    try (Worker worker = openPool().takeWorker();
         Conversation conversation = new Conversation(worker)) {
       try {
         Frame question = new Frame(Frame.Type.GENERATE, WireWriter.payload(request));
         generation =
-            WireReader.whole(
+            WireReader.readPayload(
                 conversation.ask(question, Frame.Type.GENERATED, answerLimits).payload(),
                 Generation.class);
       } catch (WorkerLostException e) {
         String said = lastLine(worker.diagnosis());
-        return failed(e.atLimit() ? LIMIT + e.limit() : "its process ended: " + said);
+        return failedSearch(e.exceededLimit() ? LIMIT + e.limit() : "its process ended: " + said);
       } catch (BrokenFrameException e) {
-        return failed("its process wrote " + e.getMessage());
+        return failedSearch("its process wrote " + e.getMessage());
       }
     } finally {
       processors.release();
     }
     return generation.tests().isEmpty()
         ? Generated.none("it wrote no tests: " + lastLine(generation.log()))
-        : inputs.usable(generation.tests()).covering(coverage(generation.log()));
+        : inputs.toInputs(generation.tests()).withCoverage(parseCoverage(generation.log()));
   }
 
   /**
    * Returns the result of a failed search. A search that ended because Morph is closing says
    * nothing about the program and must not be cached.
    */
-  private Generated failed(String why) {
+  private Generated failedSearch(String why) {
     if (closed) {
       throw new CancellationException("the search was ended");
     }
     return Generated.none(why);
   }
 
-  static int coverage(String log) {
+  static int parseCoverage(String log) {
     Matcher said = COVERAGE.matcher(log);
     return said.find() ? Integer.parseInt(said.group(1)) : -1;
   }

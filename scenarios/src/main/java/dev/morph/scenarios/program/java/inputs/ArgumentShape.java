@@ -52,107 +52,116 @@ final class ArgumentShape {
   ArgumentShape(DescriptionHints wording, List<Value> seen) {
     this.wording = wording;
     this.seen = seen;
-    this.items = seen.stream().filter(Values::holds).flatMap(v -> v.items().stream()).toList();
-    seen.forEach(value -> sorts.addAll(sorts(value)));
+    this.items =
+        seen.stream().filter(Values::isContainer).flatMap(v -> v.items().stream()).toList();
+    seen.forEach(value -> sorts.addAll(characterSorts(value)));
   }
 
   /** Returns whether the task intends values like this one. */
   boolean admits(Value value) {
     return switch (value.kind()) {
-      case NULL -> wording.none() || seen.contains(Value.NULL);
-      case BYTE, SHORT, INT, LONG -> number((double) value.bits());
-      case FLOAT, DOUBLE -> number(value.real());
-      case TEXT, CHAR -> text(value);
-      case ARRAY, LIST, SET, MAP, OPTIONAL -> container(value);
+      case NULL -> wording.mentionsNull() || seen.contains(Value.NULL);
+      case BYTE, SHORT, INT, LONG -> admitsNumber((double) value.bits());
+      case FLOAT, DOUBLE -> admitsNumber(value.realValue());
+      case TEXT, CHAR -> admitsText(value);
+      case ARRAY, LIST, SET, MAP, OPTIONAL -> admitsContainer(value);
       default -> true;
     };
   }
 
-  private boolean number(double number) {
+  private boolean admitsNumber(double number) {
     if (Double.isNaN(number) || Double.isInfinite(number)) {
-      return numbers().anyMatch(known -> Double.compare(known, number) == 0);
+      return caseNumbers().anyMatch(known -> Double.compare(known, number) == 0);
     }
     double size = Math.abs(number);
-    double largest = numbers().map(Math::abs).filter(Double::isFinite).max().orElse(0);
-    boolean small = size == 0 || size >= Math.min(SMALLEST, smallest());
+    double largest = caseNumbers().map(Math::abs).filter(Double::isFinite).max().orElse(0);
+    boolean small = size == 0 || size >= Math.min(SMALLEST, smallestNumber());
     return small
-        && size <= (enough() ? Math.max(SOME, FACTOR * largest) : LARGEST)
-        && (number >= 0 || negatives());
+        && size <= (hasEnoughCases() ? Math.max(SOME, FACTOR * largest) : LARGEST)
+        && (number >= 0 || admitsNegatives());
   }
 
-  private boolean negatives() {
-    boolean shown = numbers().anyMatch(known -> known < 0);
-    return shown || wording.negative() || !(enough() || wording.positive());
+  private boolean admitsNegatives() {
+    boolean shown = caseNumbers().anyMatch(known -> known < 0);
+    return shown
+        || wording.mentionsNegative()
+        || !(hasEnoughCases() || wording.mentionsOnlyPositive());
   }
 
-  private double smallest() {
-    return numbers().map(Math::abs).filter(known -> known > 0).min().orElse(SMALLEST);
+  private double smallestNumber() {
+    return caseNumbers().map(Math::abs).filter(known -> known > 0).min().orElse(SMALLEST);
   }
 
-  private DoubleStream numbers() {
-    return seen.stream().filter(Values::isNumber).mapToDouble(Value::amount);
+  private DoubleStream caseNumbers() {
+    return seen.stream().filter(Values::isNumber).mapToDouble(Value::numericValue);
   }
 
-  private boolean text(Value value) {
+  private boolean admitsText(Value value) {
     boolean empty = value.kind() == Value.Kind.TEXT && value.text().isEmpty();
-    return empty ? empties() : !enough() || (sorts.containsAll(sorts(value)) && signs(value));
+    return empty
+        ? admitsEmpty()
+        : !hasEnoughCases() || (sorts.containsAll(characterSorts(value)) && admitsSigns(value));
   }
 
   /**
    * If no case contains a letter, as with brackets and formulas, every symbol must occur in a case,
    * because each symbol has its own meaning.
    */
-  private boolean signs(Value value) {
+  private boolean admitsSigns(Value value) {
     return sorts.contains(Sort.LETTER)
-        || points(value)
-            .filter(point -> sort(point) == Sort.SIGN)
+        || codePoints(value)
+            .filter(point -> sortOf(point) == Sort.SIGN)
             .allMatch(
                 point ->
-                    seen.stream().flatMapToInt(ArgumentShape::points).anyMatch(p -> p == point));
+                    seen.stream()
+                        .flatMapToInt(ArgumentShape::codePoints)
+                        .anyMatch(p -> p == point));
   }
 
-  private boolean container(Value value) {
+  private boolean admitsContainer(Value value) {
     if (value.items().isEmpty()) {
-      return value.kind() == Value.Kind.OPTIONAL || empties();
+      return value.kind() == Value.Kind.OPTIONAL || admitsEmpty();
     }
     ArgumentShape inner = new ArgumentShape(wording, items);
     return value.items().stream().allMatch(inner::admits)
-        && (!ascends() || Values.ascends(value.items()))
-        && (!rectangular() || Values.isRectangular(value));
+        && (!requiresAscending() || Values.isAscending(value.items()))
+        && (!requiresRectangular() || Values.isRectangular(value));
   }
 
-  private boolean empties() {
+  private boolean admitsEmpty() {
     boolean shown = seen.stream().anyMatch(Values::isEmpty);
-    return shown || wording.empty() || !enough();
+    return shown || wording.mentionsEmpty() || !hasEnoughCases();
   }
 
   /**
    * Returns whether both the description and all cases suggest ascending order: either alone proves
    * nothing.
    */
-  private boolean ascends() {
+  private boolean requiresAscending() {
     List<Value> telling =
-        seen.stream().filter(value -> Values.holds(value) && value.items().size() > 2).toList();
-    return wording.sorted()
+        seen.stream()
+            .filter(value -> Values.isContainer(value) && value.items().size() > 2)
+            .toList();
+    return wording.mentionsSorted()
         && telling.size() >= ENOUGH
-        && telling.stream().allMatch(value -> Values.ascends(value.items()));
+        && telling.stream().allMatch(value -> Values.isAscending(value.items()));
   }
 
-  private boolean rectangular() {
-    return enough() && seen.stream().allMatch(Values::isRectangular);
+  private boolean requiresRectangular() {
+    return hasEnoughCases() && seen.stream().allMatch(Values::isRectangular);
   }
 
-  private boolean enough() {
+  private boolean hasEnoughCases() {
     return seen.size() >= ENOUGH;
   }
 
-  private static Set<Sort> sorts(Value value) {
+  private static Set<Sort> characterSorts(Value value) {
     Set<Sort> sorts = EnumSet.noneOf(Sort.class);
-    points(value).forEach(point -> sorts.add(sort(point)));
+    codePoints(value).forEach(point -> sorts.add(sortOf(point)));
     return sorts;
   }
 
-  private static IntStream points(Value value) {
+  private static IntStream codePoints(Value value) {
     return switch (value.kind()) {
       case CHAR -> IntStream.of((int) value.bits());
       case TEXT -> value.text().codePoints();
@@ -160,7 +169,7 @@ final class ArgumentShape {
     };
   }
 
-  private static Sort sort(int point) {
+  private static Sort sortOf(int point) {
     if (point > 126) {
       return Sort.BEYOND_ASCII;
     }

@@ -29,8 +29,8 @@ record Boundaries(Hints hints) {
       return List.of();
     }
     return switch (type.unboxed()) {
-      case "int", "short", "byte", "long" -> wholes(type);
-      case "double", "float" -> reals(type);
+      case "int", "short", "byte", "long" -> wholeNumbers(type);
+      case "double", "float" -> realNumbers(type);
       case "boolean" -> List.of(Value.of(false), Value.of(true));
       case "char" -> chars(WorthTrying.ALWAYS.characters() + '\ud83d');
       case "java.lang.String" -> texts();
@@ -39,13 +39,13 @@ record Boundaries(Hints hints) {
   }
 
   /** Returns the values of a type that come from the hints and are not tried in every program. */
-  List<Value> ofLiterals(JavaType type) {
+  List<Value> valuesFromHints(JavaType type) {
     Set<Value> usual = new LinkedHashSet<>(new Boundaries(Hints.NONE).values(type));
     return values(type).stream().filter(value -> !usual.contains(value)).toList();
   }
 
-  private List<Value> wholes(JavaType type) {
-    Value.Kind kind = kind(type.unboxed());
+  private List<Value> wholeNumbers(JavaType type) {
+    Value.Kind kind = kindOf(type.unboxed());
     List<Long> always =
         WorthTrying.ALWAYS.wholes().stream()
             .filter(number -> number.bitLength() < Long.SIZE)
@@ -59,12 +59,12 @@ record Boundaries(Hints hints) {
     }
     numbers.addAll(always);
     return numbers.stream()
-        .filter(number -> fits(kind, number))
-        .map(n -> Value.number(kind, n))
+        .filter(number -> fitsKind(kind, number))
+        .map(n -> Value.ofBits(kind, n))
         .toList();
   }
 
-  private static boolean fits(Value.Kind kind, long number) {
+  private static boolean fitsKind(Value.Kind kind, long number) {
     return switch (kind) {
       case BYTE -> number == (byte) number;
       case SHORT -> number == (short) number;
@@ -73,15 +73,16 @@ record Boundaries(Hints hints) {
     };
   }
 
-  private List<Value> reals(JavaType type) {
-    Value.Kind kind = kind(type.unboxed());
+  private List<Value> realNumbers(JavaType type) {
+    Value.Kind kind = kindOf(type.unboxed());
     List<Double> always = WorthTrying.ALWAYS.decimals().stream().map(Double::valueOf).toList();
     Set<Double> numbers = new LinkedHashSet<>(always.subList(0, ORDINARY));
     numbers.addAll(List.of(Double.NaN, -0.0));
     for (Value literal : hints.literals()) {
       switch (literal.kind()) {
         case DOUBLE ->
-            numbers.addAll(List.of(literal.real(), literal.real() + 1, literal.real() - 0.01));
+            numbers.addAll(
+                List.of(literal.realValue(), literal.realValue() + 1, literal.realValue() - 0.01));
         case INT -> numbers.addAll(List.of((double) literal.bits(), literal.bits() + 0.5));
         default -> {}
       }
@@ -90,13 +91,13 @@ record Boundaries(Hints hints) {
     numbers.addAll(List.of(Double.MAX_VALUE, Double.MIN_VALUE));
     numbers.addAll(List.of(Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY));
     return numbers.stream()
-        .map(n -> Value.number(kind, Double.doubleToLongBits(round(kind, n))))
+        .map(n -> Value.ofBits(kind, Double.doubleToLongBits(round(kind, n))))
         .toList();
   }
 
   private List<Value> chars(String units) {
     Set<Value> chars = new LinkedHashSet<>(literals(Value.Kind.CHAR));
-    units.chars().forEach(unit -> chars.add(Value.number(Value.Kind.CHAR, unit)));
+    units.chars().forEach(unit -> chars.add(Value.ofBits(Value.Kind.CHAR, unit)));
     return List.copyOf(chars);
   }
 
@@ -121,7 +122,7 @@ record Boundaries(Hints hints) {
     return kind == Value.Kind.FLOAT ? (float) number : number;
   }
 
-  static Value.Kind kind(String primitive) {
+  static Value.Kind kindOf(String primitive) {
     return Value.Kind.valueOf(primitive.toUpperCase(Locale.ROOT));
   }
 }

@@ -83,7 +83,7 @@ final class CallSequence {
     boolean onObject = methods.stream().anyMatch(callable -> !callable.method().isStatic());
     List<Integer> objects = new ArrayList<>();
     for (int i = 0; onObject && i < (sort == Sort.INTERLEAVED ? 2 : 1); i++) {
-      Value object = maker.target(owner);
+      Value object = maker.makeTarget(owner);
       if (object.kind() != Value.Kind.STEP) {
         return Optional.empty();
       }
@@ -103,22 +103,24 @@ final class CallSequence {
     Optional<Step> last = Optional.empty();
     for (int j = 0; j < calls; j++) {
       if (sort == Sort.FRESH && onObject && j > 0) {
-        Value object = maker.target(owner);
+        Value object = maker.makeTarget(owner);
         objects.set(0, object.kind() == Value.Kind.STEP ? (int) object.bits() : objects.get(0));
       }
       boolean again = sort == Sort.MANY || (sort == Sort.AGAIN && j % 3 == 2);
       int target = onObject ? objects.get(j % objects.size()) : Step.STATIC;
-      last = again && last.isPresent() ? last : call(target);
+      last = again && last.isPresent() ? last : drawCall(target);
       last.ifPresent(maker.steps()::add);
     }
     return Optional.of(List.copyOf(maker.steps())).filter(steps -> !steps.isEmpty());
   }
 
-  private Optional<Step> call(int object) {
+  private Optional<Step> drawCall(int object) {
     Callable callable = methods.get(draw.nextInt(methods.size()));
     int before = maker.steps().size();
     List<Value> args =
-        again(scope.parameters(owner, callable.method()), maker.args(owner, callable.method(), 0));
+        reuseArguments(
+            scope.parameterTypes(owner, callable.method()),
+            maker.makeArguments(owner, callable.method(), 0));
     if (args.contains(Value.VOID)) {
       maker.steps().subList(before, maker.steps().size()).clear();
       return Optional.empty();
@@ -131,7 +133,7 @@ final class CallSequence {
    * Replaces about half of the arguments with arguments of earlier calls, so that an object that
    * stores items by name is queried for stored names.
    */
-  private List<Value> again(List<JavaType> types, List<Value> fresh) {
+  private List<Value> reuseArguments(List<JavaType> types, List<Value> fresh) {
     List<Value> args = new ArrayList<>();
     for (int i = 0; i < fresh.size(); i++) {
       List<Value> known = given.computeIfAbsent(types.get(i), type -> new ArrayList<>());

@@ -29,16 +29,16 @@ record CaseVariation(SeededDraw draw, List<String> known) {
   private Value vary(Value value) {
     return switch (value.kind()) {
       case BOOLEAN -> Value.of(value.bits() == 0);
-      case BYTE, SHORT, INT, LONG -> Value.number(value.kind(), number(value));
-      case FLOAT, DOUBLE -> real(value);
-      case TEXT -> Value.of(text(value.text()));
-      case LIST, ARRAY -> items(value);
-      case MAP -> entries(value);
+      case BYTE, SHORT, INT, LONG -> Value.ofBits(value.kind(), varyNumber(value));
+      case FLOAT, DOUBLE -> varyReal(value);
+      case TEXT -> Value.of(varyText(value.text()));
+      case LIST, ARRAY -> varyItems(value);
+      case MAP -> varyEntries(value);
       default -> value;
     };
   }
 
-  private long number(Value value) {
+  private long varyNumber(Value value) {
     long number = value.bits();
     long other =
         switch (draw.nextInt(8)) {
@@ -58,8 +58,8 @@ record CaseVariation(SeededDraw draw, List<String> known) {
     };
   }
 
-  private Value real(Value value) {
-    double number = value.real();
+  private Value varyReal(Value value) {
+    double number = value.realValue();
     double other =
         switch (draw.nextInt(5)) {
           case 0 -> -number;
@@ -68,11 +68,11 @@ record CaseVariation(SeededDraw draw, List<String> known) {
           case 3 -> number + draw.nextInt(1000) / 1000.0;
           default -> draw.nextInt(100) / 8.0;
         };
-    return Value.number(
+    return Value.ofBits(
         value.kind(), Double.doubleToLongBits(Boundaries.round(value.kind(), other)));
   }
 
-  private String text(String text) {
+  private String varyText(String text) {
     if (!known.isEmpty() && draw.nextInt(3) > 0) {
       return known.get(draw.nextInt(known.size()));
     }
@@ -91,7 +91,7 @@ record CaseVariation(SeededDraw draw, List<String> known) {
     };
   }
 
-  private Value items(Value value) {
+  private Value varyItems(Value value) {
     List<Value> items = new ArrayList<>(value.items());
     if (items.isEmpty() || items.size() > LONGEST) {
       return value;
@@ -109,7 +109,7 @@ record CaseVariation(SeededDraw draw, List<String> known) {
     return new Value(value.kind(), value.text(), value.bits(), List.copyOf(items));
   }
 
-  private Value entries(Value value) {
+  private Value varyEntries(Value value) {
     List<Value> items = new ArrayList<>(value.items());
     if (items.isEmpty()) {
       return value;
@@ -128,6 +128,6 @@ record CaseVariation(SeededDraw draw, List<String> known) {
       }
       default -> items.set(key + 1, vary(items.get(key + 1)));
     }
-    return Value.holding(value.kind(), items);
+    return Value.ofItems(value.kind(), items);
   }
 }

@@ -15,34 +15,35 @@ import java.util.function.Supplier;
 final class Containers {
   private Containers() {}
 
-  static Value array(JavaType type, Supplier<Value> item, int size) {
-    List<Value> items = items(item, size);
+  static Value makeArray(JavaType type, Supplier<Value> item, int size) {
+    List<Value> items = makeItems(item, size);
     return items.contains(Value.VOID) ? Value.VOID : Value.array(type.component().name(), items);
   }
 
   /** Makes an array, list, set or map of this type; {@code VOID} for other types. */
-  static Value filled(JavaType type, Function<JavaType, Value> make, int size) {
+  static Value makeContainer(JavaType type, Function<JavaType, Value> make, int size) {
     String name = type.name();
     Supplier<Value> first = () -> make.apply(type.arg(0));
     if (type.dimensions() > 0) {
-      return array(type, () -> make.apply(type.component()), size);
+      return makeArray(type, () -> make.apply(type.component()), size);
     }
     if (name.endsWith("Map")) {
       List<Value> pairs = new ArrayList<>();
       for (int i = 0; i < size; i++) {
         pairs.addAll(List.of(first.get(), make.apply(type.arg(1))));
       }
-      return wrapped(Value.Kind.MAP, pairs);
+      return wrapItems(Value.Kind.MAP, pairs);
     }
     if (name.endsWith("Set")) {
-      return wrapped(Value.Kind.SET, new ArrayList<>(new LinkedHashSet<>(items(first, size))));
+      return wrapItems(
+          Value.Kind.SET, new ArrayList<>(new LinkedHashSet<>(makeItems(first, size))));
     }
     return name.startsWith("java.") && type.args().size() == 1
-        ? wrapped(Value.Kind.LIST, items(first, size))
+        ? wrapItems(Value.Kind.LIST, makeItems(first, size))
         : Value.VOID;
   }
 
-  private static List<Value> items(Supplier<Value> item, int size) {
+  private static List<Value> makeItems(Supplier<Value> item, int size) {
     List<Value> items = new ArrayList<>();
     for (int i = 0; i < size; i++) {
       items.add(item.get());
@@ -50,7 +51,7 @@ final class Containers {
     return items;
   }
 
-  static Value wrapped(Value.Kind kind, List<Value> items) {
-    return items.contains(Value.VOID) ? Value.VOID : Value.holding(kind, items);
+  static Value wrapItems(Value.Kind kind, List<Value> items) {
+    return items.contains(Value.VOID) ? Value.VOID : Value.ofItems(kind, items);
   }
 }

@@ -6,22 +6,22 @@ import java.util.regex.Pattern;
 /**
  * Hints about the intended values, from single words in a task's description.
  *
- * @param negative whether the description mentions numbers below zero
- * @param positive whether the description mentions positive or non-negative numbers, but no
- *     negative numbers
- * @param empty whether the description mentions empty strings and containers
- * @param none whether the description mentions {@code null}
- * @param sorted whether the description mentions containers with ascending items
- * @param failing whether the description mentions inputs on which a correct program throws an
- *     exception
+ * @param mentionsNegative whether the description mentions numbers below zero
+ * @param mentionsOnlyPositive whether the description mentions positive or non-negative numbers,
+ *     but no negative numbers
+ * @param mentionsEmpty whether the description mentions empty strings and containers
+ * @param mentionsNull whether the description mentions {@code null}
+ * @param mentionsSorted whether the description mentions containers with ascending items
+ * @param mentionsFailure whether the description mentions inputs on which a correct program throws
+ *     an exception
  */
 record DescriptionHints(
-    boolean negative,
-    boolean positive,
-    boolean empty,
-    boolean none,
-    boolean sorted,
-    boolean failing) {
+    boolean mentionsNegative,
+    boolean mentionsOnlyPositive,
+    boolean mentionsEmpty,
+    boolean mentionsNull,
+    boolean mentionsSorted,
+    boolean mentionsFailure) {
   private static final Pattern NOT_NEGATIVE = Pattern.compile("\\bnon-? ?negative\\b");
   private static final Pattern NEGATIVE =
       Pattern.compile("\\b(negatives?|minus|below zero|less than (zero|0)|signed|absolute)\\b");

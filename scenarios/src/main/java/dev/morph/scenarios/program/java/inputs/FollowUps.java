@@ -26,10 +26,10 @@ public record FollowUps(TypeScope scope) {
   /**
    * Returns follow-ups for the first inputs that return an object of the program or an iterator.
    */
-  public List<Input> follow(List<Input> inputs) {
+  public List<Input> followUps(List<Input> inputs) {
     return Stream.concat(
-            inputs.stream().flatMap(this::followed).limit(MOST),
-            inputs.stream().flatMap(this::iterated).limit(MOST_ITERATED))
+            inputs.stream().flatMap(this::resultFollowUps).limit(MOST),
+            inputs.stream().flatMap(this::iteratorFollowUps).limit(MOST_ITERATED))
         .toList();
   }
 
@@ -38,12 +38,14 @@ public record FollowUps(TypeScope scope) {
    * the contract of {@code Iterator} allows and in ways that it forbids. Then the object that
    * returned the iterator is examined.
    */
-  private Stream<Input> iterated(Input input) {
+  private Stream<Input> iteratorFollowUps(Input input) {
     for (int i = input.steps().size() - 1; i >= 0; i--) {
       Step call = input.steps().get(i);
       boolean iterates =
           call.kind() == Step.Kind.CALL
-              && method(call).filter(owned -> returned(owned).equals(ITERATOR)).isPresent();
+              && calledMethod(call)
+                  .filter(owned -> returnTypeName(owned).equals(ITERATOR))
+                  .isPresent();
       if (iterates && (call.target() >= 0 || i == input.steps().size() - 1)) {
         List<Step> steps = new ArrayList<>(input.steps());
         steps.add(call);
@@ -54,7 +56,7 @@ public record FollowUps(TypeScope scope) {
         if (call.target() >= 0) {
           scope
               .find(call.type())
-              .ifPresent(owner -> steps.addAll(calls(owner, observers(owner), call.target())));
+              .ifPresent(owner -> steps.addAll(callSteps(owner, observers(owner), call.target())));
         }
         return Stream.of(new Input(steps, input.limitMillis()));
       }
@@ -64,7 +66,7 @@ public record FollowUps(TypeScope scope) {
 
   private record Owned(ClassShape owner, MethodShape method) {}
 
-  private Optional<Owned> method(Step step) {
+  private Optional<Owned> calledMethod(Step step) {
     return scope
         .find(step.type())
         .flatMap(
@@ -75,38 +77,38 @@ public record FollowUps(TypeScope scope) {
                     .map(method -> new Owned(owner, method)));
   }
 
-  private String returned(Owned owned) {
-    JavaType type = scope.returns(owned.owner(), owned.method());
+  private String returnTypeName(Owned owned) {
+    JavaType type = scope.returnType(owned.owner(), owned.method());
     return type.dimensions() == 0 ? type.name() : "";
   }
 
   /** Returns whether there are inputs that examine the result of this step. */
-  public boolean asks(Step step) {
-    return given(step).isPresent();
+  public boolean canExamine(Step step) {
+    return resultClass(step).isPresent();
   }
 
   /**
    * Returns an input that examines the result, and an input that changes the result and then
    * repeats the call, to see whether the results share state.
    */
-  private Stream<Input> followed(Input input) {
+  private Stream<Input> resultFollowUps(Input input) {
     int last = input.steps().size() - 1;
     Step call = input.steps().get(last);
-    return given(call).stream()
+    return resultClass(call).stream()
         .flatMap(
             shape -> {
               List<Step> asked = new ArrayList<>(input.steps());
-              asked.addAll(calls(shape, observers(shape), last));
+              asked.addAll(callSteps(shape, observers(shape), last));
               List<Step> changed = new ArrayList<>(input.steps());
-              changed.addAll(calls(shape, changers(shape), last));
+              changed.addAll(callSteps(shape, changers(shape), last));
               changed.add(call);
-              changed.addAll(calls(shape, observers(shape), changed.size() - 1));
+              changed.addAll(callSteps(shape, observers(shape), changed.size() - 1));
               return Stream.of(asked, changed).limit(changers(shape).isEmpty() ? 1 : 2);
             })
         .map(steps -> new Input(steps, input.limitMillis()));
   }
 
-  private static List<Step> calls(ClassShape shape, List<MethodShape> methods, int object) {
+  private static List<Step> callSteps(ClassShape shape, List<MethodShape> methods, int object) {
     return methods.stream()
         .map(method -> Step.call(shape.name(), method.key(), object, List.of()))
         .toList();
@@ -116,7 +118,7 @@ public record FollowUps(TypeScope scope) {
    * Returns the class of a step's result, if it is a class of the program with methods to examine
    * it.
    */
-  private Optional<ClassShape> given(Step step) {
+  private Optional<ClassShape> resultClass(Step step) {
     if (step.kind() != Step.Kind.CALL) {
       return Optional.empty();
     }
@@ -127,14 +129,14 @@ public record FollowUps(TypeScope scope) {
                 owner.methods().stream()
                     .filter(method -> method.key().equals(step.member()))
                     .findFirst()
-                    .map(method -> scope.returns(owner, method)))
+                    .map(method -> scope.returnType(owner, method)))
         .filter(type -> type.dimensions() == 0)
         .flatMap(type -> scope.find(type.name()))
         .filter(shape -> !observers(shape).isEmpty());
   }
 
   private static List<MethodShape> observers(ClassShape shape) {
-    return askable(shape)
+    return noArgumentMethods(shape)
         .filter(method -> !method.returns().equals("void"))
         .filter(method -> !method.name().equals("hashCode") && !method.name().equals("clone"))
         .limit(MOST_ASKED)
@@ -142,13 +144,13 @@ public record FollowUps(TypeScope scope) {
   }
 
   private static List<MethodShape> changers(ClassShape shape) {
-    return askable(shape)
+    return noArgumentMethods(shape)
         .filter(method -> method.returns().equals("void"))
         .limit(MOST_ASKED)
         .toList();
   }
 
-  private static Stream<MethodShape> askable(ClassShape shape) {
+  private static Stream<MethodShape> noArgumentMethods(ClassShape shape) {
     return shape.methods().stream()
         .filter(method -> !method.isStatic() && !method.isPrivate())
         .filter(method -> method.parameters().isEmpty());

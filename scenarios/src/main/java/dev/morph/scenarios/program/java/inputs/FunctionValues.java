@@ -61,7 +61,7 @@ final class FunctionValues {
   private FunctionValues() {}
 
   /** Returns whether this type is a supported functional interface. */
-  static boolean is(JavaType type) {
+  static boolean isSupported(JavaType type) {
     return type.dimensions() == 0
         && (RETURNING.containsKey(type.name()) || isPrimitive(type.name()));
   }
@@ -75,16 +75,17 @@ final class FunctionValues {
     int place = RETURNING.getOrDefault(type.name(), -1);
     String result = place < 0 ? "none" : type.arg(place).name();
     String simple = result.substring(result.lastIndexOf('.') + 1);
-    boolean same = type.name().endsWith("Operator") || (place >= 0 && isFirst(type, place));
+    boolean same =
+        type.name().endsWith("Operator") || (place >= 0 && returnsFirstArgument(type, place));
     if (place >= 0 && !RESULTS.contains(simple) && !same) {
       return Value.VOID;
     }
     int way = draw.nextInt(WAYS);
-    return Value.named(Value.Kind.NAMED, type.name() + " " + way + " " + simple);
+    return Value.ofText(Value.Kind.NAMED, type.name() + " " + way + " " + simple);
   }
 
   /** Returns whether a function's result has the type of its first argument. */
-  private static boolean isFirst(JavaType type, int place) {
+  private static boolean returnsFirstArgument(JavaType type, int place) {
     List<JavaType> args = type.args();
     return place > 0 && place < args.size() && args.get(place).equals(args.get(0));
   }

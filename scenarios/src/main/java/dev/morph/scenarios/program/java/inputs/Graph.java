@@ -33,7 +33,7 @@ record Graph(int nodes, List<Edge> edges) {
     return new Graph(nodes, List.copyOf(edges));
   }
 
-  static Graph tree(SeededDraw draw) {
+  static Graph drawTree(SeededDraw draw) {
     int nodes = 1 + draw.nextInt(7);
     return new Graph(nodes, spanning(nodes, draw));
   }

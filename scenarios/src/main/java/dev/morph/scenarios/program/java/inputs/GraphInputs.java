@@ -35,8 +35,8 @@ final class GraphInputs {
     this.draw = draw;
     this.others = others;
     this.node = node;
-    boolean tree = NodeLink.of(scope, node).stream().anyMatch(NodeLink::isTree);
-    this.graph = tree ? Graph.tree(draw) : Graph.draw(draw);
+    boolean tree = NodeLink.findLinks(scope, node).stream().anyMatch(NodeLink::isChildLink);
+    this.graph = tree ? Graph.drawTree(draw) : Graph.draw(draw);
   }
 
   /**
@@ -44,12 +44,12 @@ final class GraphInputs {
    * nodes, or of which another class contains two. Classes with only single references to their own
    * type form lists and trees, which {@link ObjectMaker} makes.
    */
-  static Optional<ClassShape> node(TypeScope scope, Callable callable) {
-    return scope.parameters(callable.owner(), callable.method()).stream()
-        .flatMap(type -> NodeLink.own(scope, type).stream())
+  static Optional<ClassShape> findNodeClass(TypeScope scope, Callable callable) {
+    return scope.parameterTypes(callable.owner(), callable.method()).stream()
+        .flatMap(type -> NodeLink.ownClasses(scope, type).stream())
         .flatMap(shape -> reachable(scope, shape).stream())
         .filter(ClassShape::isConcrete)
-        .filter(shape -> !NodeLink.of(scope, shape).isEmpty() || isEnd(scope, shape))
+        .filter(shape -> !NodeLink.findLinks(scope, shape).isEmpty() || isEdgeEnd(scope, shape))
         .findFirst();
   }
 
@@ -57,16 +57,18 @@ final class GraphInputs {
    * Draws a graph and returns steps that build it, with arguments from it; empty if that is
    * impossible.
    */
-  static Optional<Made> draw(
+  static Optional<Arguments> draw(
       TypeScope scope, Callable callable, ClassShape node, SeededDraw draw, Hints hints) {
     GraphInputs made = new GraphInputs(scope, draw, new ObjectMaker(scope, draw, hints), node);
     if (!made.build()) {
       return Optional.empty();
     }
     List<Value> args =
-        scope.parameters(callable.owner(), callable.method()).stream().map(made::argument).toList();
+        scope.parameterTypes(callable.owner(), callable.method()).stream()
+            .map(made::makeArgument)
+            .toList();
     boolean complete = args.stream().noneMatch(GraphInputs::cannotBeMade);
-    return complete ? Optional.of(new Made(List.copyOf(made.steps), args)) : Optional.empty();
+    return complete ? Optional.of(new Arguments(List.copyOf(made.steps), args)) : Optional.empty();
   }
 
   /**
@@ -75,16 +77,16 @@ final class GraphInputs {
    * @param steps the steps that create the objects
    * @param args the arguments that refer to the objects
    */
-  record Made(List<Step> steps, List<Value> args) {}
+  record Arguments(List<Step> steps, List<Value> args) {}
 
-  private static boolean isEnd(TypeScope scope, ClassShape node) {
+  private static boolean isEdgeEnd(TypeScope scope, ClassShape node) {
     return scope.classes().stream()
         .filter(shape -> !shape.equals(node))
         .anyMatch(
             shape ->
                 2
                     == shape.fields().stream()
-                        .map(field -> scope.field(shape, field.type()))
+                        .map(field -> scope.fieldType(shape, field.type()))
                         .filter(type -> type.dimensions() == 0)
                         .filter(type -> scope.find(type.name()).filter(node::equals).isPresent())
                         .count());
@@ -103,7 +105,9 @@ final class GraphInputs {
     List<ClassShape> found = new ArrayList<>(List.of(shape));
     shape
         .fields()
-        .forEach(field -> found.addAll(NodeLink.own(scope, scope.field(shape, field.type()))));
+        .forEach(
+            field ->
+                found.addAll(NodeLink.ownClasses(scope, scope.fieldType(shape, field.type()))));
     return found;
   }
 
@@ -111,53 +115,53 @@ final class GraphInputs {
     Optional<MethodShape> constructor =
         node.constructors().stream()
             .filter(member -> !member.isPrivate())
-            .filter(member -> scope.parameters(node, member).stream().allMatch(this::isForeign))
+            .filter(member -> scope.parameterTypes(node, member).stream().allMatch(this::isForeign))
             .max(Comparator.comparingInt(member -> member.parameters().size()));
     if (constructor.isEmpty()) {
       return false;
     }
     for (int i = 0; i < graph.nodes(); i++) {
-      nodes.add(make(node, constructor.get(), labels(constructor.get(), i)));
+      nodes.add(makeObject(node, constructor.get(), constructorArguments(constructor.get(), i)));
     }
     for (int i = 0; i < graph.nodes(); i++) {
-      for (NodeLink link : NodeLink.of(scope, node)) {
-        link(i, link);
+      for (NodeLink link : NodeLink.findLinks(scope, node)) {
+        linkNode(i, link);
       }
     }
     return true;
   }
 
   private boolean isForeign(JavaType type) {
-    return NodeLink.own(scope, type).isEmpty();
+    return NodeLink.ownClasses(scope, type).isEmpty();
   }
 
   /** Makes constructor arguments; the first string or number identifies the node. */
-  private List<Value> labels(MethodShape constructor, int number) {
+  private List<Value> constructorArguments(MethodShape constructor, int number) {
     List<Value> args = new ArrayList<>();
-    for (JavaType type : scope.parameters(node, constructor)) {
+    for (JavaType type : scope.parameterTypes(node, constructor)) {
       args.add(
           !args.isEmpty()
               ? others.make(type, 1)
               : switch (type.unboxed()) {
                 case "java.lang.String" -> Value.of(String.valueOf((char) ('A' + number)));
                 case "int", "long" -> Value.of(number);
-                case "char" -> Value.number(Value.Kind.CHAR, 'A' + number);
+                case "char" -> Value.ofBits(Value.Kind.CHAR, 'A' + number);
                 default -> others.make(type, 1);
               });
     }
     return args;
   }
 
-  private Value make(ClassShape shape, MethodShape constructor, List<Value> args) {
-    steps.add(Step.make(shape.name(), constructor.key(), args));
-    return Value.step(steps.size() - 1);
+  private Value makeObject(ClassShape shape, MethodShape constructor, List<Value> args) {
+    steps.add(Step.newObject(shape.name(), constructor.key(), args));
+    return Value.stepReference(steps.size() - 1);
   }
 
-  private void link(int number, NodeLink link) {
+  private void linkNode(int number, NodeLink link) {
     List<Value> known =
-        (link.backwards() ? graph.predecessors(number) : graph.successors(number))
+        (link.isBackwards() ? graph.predecessors(number) : graph.successors(number))
             .stream().map(nodes::get).toList();
-    Value value = single(link.type()) ? any(known) : collection(link.type(), known);
+    Value value = isOwnClass(link.type()) ? firstOrNull(known) : makeCollection(link.type(), known);
     int target = (int) nodes.get(number).bits();
     if (value.kind() == Value.Kind.VOID) {
       return;
@@ -168,89 +172,93 @@ final class GraphInputs {
             : Step.call(node.name(), link.key(), target, List.of(value)));
   }
 
-  private static Value any(List<Value> known) {
+  private static Value firstOrNull(List<Value> known) {
     return known.isEmpty() ? Value.NULL : known.get(0);
   }
 
-  private boolean single(JavaType type) {
+  private boolean isOwnClass(JavaType type) {
     return type.dimensions() == 0 && scope.find(type.name()).isPresent();
   }
 
-  private Value collection(JavaType type, List<Value> items) {
+  private Value makeCollection(JavaType type, List<Value> items) {
     if (type.dimensions() == 1) {
       return Value.array(type.component().name(), items);
     }
     Value.Kind kind = type.name().endsWith("Set") ? Value.Kind.SET : Value.Kind.LIST;
-    return type.args().size() == 1 && single(type.arg(0)) ? Value.holding(kind, items) : Value.VOID;
+    return type.args().size() == 1 && isOwnClass(type.arg(0))
+        ? Value.ofItems(kind, items)
+        : Value.VOID;
   }
 
-  private Value argument(JavaType type) {
-    if (single(type)) {
+  private Value makeArgument(JavaType type) {
+    if (isOwnClass(type)) {
       return isNode(type)
           ? nodes.get(draw.nextInt(nodes.size()))
-          : edgesOf(type).stream().findFirst().orElse(Value.VOID);
+          : edgeObjects(type).stream().findFirst().orElse(Value.VOID);
     }
     if (isForeign(type)) {
       return others.make(type, 0);
     }
     if (type.name().endsWith("Map") && type.args().size() == 2) {
-      return map(type);
+      return makeMap(type);
     }
-    return several(type);
+    return nodesOrEdges(type);
   }
 
   /** Returns all nodes, all edges, or the pairs of nodes joined by edges. */
-  private Value several(JavaType type) {
+  private Value nodesOrEdges(JavaType type) {
     JavaType item = type.dimensions() > 0 ? type.component() : type.arg(0);
-    if (single(item)) {
-      return collection(type, isNode(item) ? nodes : edgesOf(item));
+    if (isOwnClass(item)) {
+      return makeCollection(type, isNode(item) ? nodes : edgeObjects(item));
     }
-    List<Value> pairs = graph.edges().stream().map(edge -> ends(item, edge)).toList();
-    return Value.holding(type.name().endsWith("Set") ? Value.Kind.SET : Value.Kind.LIST, pairs);
+    List<Value> pairs = graph.edges().stream().map(edge -> edgeEnds(item, edge)).toList();
+    return Value.ofItems(type.name().endsWith("Set") ? Value.Kind.SET : Value.Kind.LIST, pairs);
   }
 
-  private Value ends(JavaType type, Graph.Edge edge) {
-    return collection(type, List.of(nodes.get(edge.from()), nodes.get(edge.to())));
+  private Value edgeEnds(JavaType type, Graph.Edge edge) {
+    return makeCollection(type, List.of(nodes.get(edge.from()), nodes.get(edge.to())));
   }
 
-  private Value map(JavaType type) {
+  private Value makeMap(JavaType type) {
     Map<Value, Value> entries = new LinkedHashMap<>();
-    if (single(type.arg(0))) {
+    if (isOwnClass(type.arg(0))) {
       for (int i = 0; i < nodes.size(); i++) {
         List<Value> next = graph.successors(i).stream().map(nodes::get).toList();
-        Value value = collection(type.arg(1), next);
+        Value value = makeCollection(type.arg(1), next);
         boolean known = value.kind() != Value.Kind.VOID && !isForeign(type.arg(1));
-        entries.put(nodes.get(i), known ? value : argument(type.arg(1)));
+        entries.put(nodes.get(i), known ? value : makeArgument(type.arg(1)));
       }
     } else {
-      graph.edges().forEach(edge -> entries.put(ends(type.arg(0), edge), argument(type.arg(1))));
+      graph
+          .edges()
+          .forEach(edge -> entries.put(edgeEnds(type.arg(0), edge), makeArgument(type.arg(1))));
     }
     List<Value> items = new ArrayList<>();
     entries.forEach((key, value) -> items.addAll(List.of(key, value)));
-    return Value.holding(Value.Kind.MAP, items);
+    return Value.ofItems(Value.Kind.MAP, items);
   }
 
   /** Returns edge objects, each of which contains two nodes. */
-  private List<Value> edgesOf(JavaType type) {
+  private List<Value> edgeObjects(JavaType type) {
     if (!edges.isEmpty()) {
       return edges;
     }
     ClassShape shape = scope.find(type.name()).orElseThrow();
     Optional<MethodShape> constructor =
-        shape.constructors().stream().filter(member -> ends(shape, member) == 2).findFirst();
+        shape.constructors().stream().filter(member -> countNodes(shape, member) == 2).findFirst();
     for (Graph.Edge edge : constructor.isPresent() ? graph.edges() : List.<Graph.Edge>of()) {
       List<Value> ends = new ArrayList<>(List.of(nodes.get(edge.from()), nodes.get(edge.to())));
       List<Value> args = new ArrayList<>();
-      for (JavaType part : scope.parameters(shape, constructor.get())) {
+      for (JavaType part : scope.parameterTypes(shape, constructor.get())) {
         args.add(isNode(part) ? ends.remove(0) : others.make(part, 1));
       }
-      edges.add(make(shape, constructor.get(), args));
+      edges.add(makeObject(shape, constructor.get(), args));
     }
     return edges;
   }
 
-  private int ends(ClassShape shape, MethodShape constructor) {
-    return (int) scope.parameters(shape, constructor).stream().filter(this::isNode).count();
+  private int countNodes(ClassShape shape, MethodShape constructor) {
+    return (int) scope.parameterTypes(shape, constructor).stream().filter(this::isNode).count();
   }
 
   private boolean isNode(JavaType type) {

@@ -48,64 +48,65 @@ public record InputMaker(TypeScope scope, Hints hints, InputSettings settings) {
   private static final Map<String, Value> LARGE =
       Map.of(
           "int", Value.of(1000),
-          "long", Value.number(Value.Kind.LONG, 1000),
-          "short", Value.number(Value.Kind.SHORT, 1000),
-          "char", Value.number(Value.Kind.CHAR, 1000),
+          "long", Value.ofBits(Value.Kind.LONG, 1000),
+          "short", Value.ofBits(Value.Kind.SHORT, 1000),
+          "char", Value.ofBits(Value.Kind.CHAR, 1000),
           "double", Value.of(1000.0),
-          "float", Value.number(Value.Kind.FLOAT, Double.doubleToLongBits(1000)));
+          "float", Value.ofBits(Value.Kind.FLOAT, Double.doubleToLongBits(1000)));
 
   /** Returns the task's own cases, as far as they fit the entry point. */
-  public List<Input> cases(OracleTask task, EntryPoints entry) {
+  public List<Input> caseInputs(OracleTask task, EntryPoints entry) {
     if (entry.methods().isEmpty() && entry.main().isPresent()) {
-      return new MainInputs(entry.main().get().name(), limitMillis()).ofCases(task.mains());
+      return new MainInputs(entry.main().get().name(), limitMillis()).caseInputs(task.mains());
     }
     if (entry.methods().size() != 1) {
       return List.of();
     }
     Callable callable = entry.methods().get(0);
-    List<JavaType> types = scope.parameters(callable.owner(), callable.method());
+    List<JavaType> types = scope.parameterTypes(callable.owner(), callable.method());
     List<Input> inputs = new ArrayList<>();
     for (CallCase call : task.calls()) {
       if (call.args().size() == types.size()) {
         List<Value> args = new ArrayList<>();
         for (int i = 0; i < types.size(); i++) {
-          args.add(JsonValues.value(call.args().get(i), types.get(i)));
+          args.add(JsonValues.toValue(call.args().get(i), types.get(i)));
         }
-        inputs.add(call(callable, List.of(), onClass(callable), args));
+        inputs.add(callInput(callable, List.of(), defaultTarget(callable), args));
       }
     }
     return inputs;
   }
 
   /** Returns inputs by type: boundary values, random values, call sequences. */
-  public List<Input> typed(EntryPoints entry) {
+  public List<Input> typedInputs(EntryPoints entry) {
     Set<Input> inputs = new LinkedHashSet<>();
     entry
         .main()
-        .map(main -> new MainInputs(main.name(), limitMillis()).guessed(hints.dictionary()))
+        .map(main -> new MainInputs(main.name(), limitMillis()).guessedInputs(hints.dictionary()))
         .ifPresent(inputs::addAll);
     int share =
         Math.min(
             settings.perMethod(),
             Math.max(MAX_INPUTS, settings.perMethod()) / Math.max(1, entry.methods().size()));
     for (Callable callable : entry.methods()) {
-      single(callable, Math.max(6, share), inputs);
-      graphs(callable, Math.max(6, share / 2), inputs);
+      addTyped(callable, Math.max(6, share), inputs);
+      addGraphs(callable, Math.max(6, share / 2), inputs);
     }
     entry.methods().stream()
         .map(Callable::owner)
         .distinct()
         .filter(ClassShape::stateful)
-        .forEach(owner -> sequences(owner, entry.methods(), inputs));
+        .forEach(owner -> addSequences(owner, entry.methods(), inputs));
     return List.copyOf(inputs);
   }
 
-  private void single(Callable callable, int count, Set<Input> inputs) {
+  private void addTyped(Callable callable, int count, Set<Input> inputs) {
     Set<Input> made = new LinkedHashSet<>();
-    List<JavaType> types = scope.parameters(callable.owner(), callable.method());
-    int most = Math.max(count, count < settings.perMethod() ? 0 : MOST_DRAWN + boundaries(types));
+    List<JavaType> types = scope.parameterTypes(callable.owner(), callable.method());
+    int most =
+        Math.max(count, count < settings.perMethod() ? 0 : MOST_DRAWN + countBoundaries(types));
     for (int i = 0; i < 4 * most && made.size() < most; i++) {
-      SeededDraw draw = draw("typed", callable.id() + i);
+      SeededDraw draw = seededDraw("typed", callable.id() + i);
       ObjectMaker maker = new ObjectMaker(scope, draw, hints);
       List<Value> args = new ArrayList<>();
       for (JavaType type : types) {
@@ -114,32 +115,35 @@ public record InputMaker(TypeScope scope, Hints hints, InputSettings settings) {
             !boundaries.isEmpty() && (types.size() == 1 ? i < boundaries.size() : i % 2 == 0);
         boolean alike = i % 5 == 3 && !args.isEmpty() && type.equals(types.get(args.size() - 1));
         if (alike) {
-          args.add(maker.values().almost(args.get(args.size() - 1)));
+          args.add(maker.values().similarValue(args.get(args.size() - 1)));
         } else {
-          args.add(boundary ? pick(boundaries, types.size() == 1, i, draw) : maker.make(type, 0));
+          args.add(
+              boundary
+                  ? pickBoundary(boundaries, types.size() == 1, i, draw)
+                  : maker.make(type, 0));
         }
       }
-      add(callable, maker, args, made);
+      addCall(callable, maker, args, made);
       boolean always = callable.method().isStatic() || isMadeWithoutArguments(callable.owner());
       if (types.isEmpty() && (always || made.size() >= PER_CONSTRUCTOR)) {
         break;
       }
     }
     for (int i = 0; i < types.size(); i++) {
-      special(callable, types, i, made);
+      addSpecial(callable, types, i, made);
     }
-    twins(callable, types, made);
-    second(callable, made);
+    addTwins(callable, types, made);
+    addSecondObjects(callable, made);
     for (int i = 0; i < EXTREMES; i++) {
-      styled(callable, Style.EXTREME, i, made);
+      addStyled(callable, Style.EXTREME, i, made);
     }
-    for (int i = 0; i < INDICES && types.stream().anyMatch(InputMaker::holds); i++) {
-      styled(callable, Style.indices(2 + i), i, made);
+    for (int i = 0; i < INDICES && types.stream().anyMatch(InputMaker::isContainer); i++) {
+      addStyled(callable, Style.ofIndices(2 + i), i, made);
     }
-    if (types.stream().anyMatch(type -> holds(type) || isText(type))) {
+    if (types.stream().anyMatch(type -> isContainer(type) || isText(type))) {
       for (int size : WorthTrying.ALWAYS.sizes()) {
         for (int i = 0; i < (size > MANY || size <= FEW ? 1 : 2); i++) {
-          styled(callable, Style.sized(size), i, made);
+          addStyled(callable, Style.ofSize(size), i, made);
         }
       }
     }
@@ -147,21 +151,21 @@ public record InputMaker(TypeScope scope, Hints hints, InputSettings settings) {
   }
 
   /** Returns the number of boundary values of the only parameter, or 0. */
-  private int boundaries(List<JavaType> types) {
+  private int countBoundaries(List<JavaType> types) {
     return types.size() == 1 ? new Boundaries(hints).values(types.get(0)).size() : 0;
   }
 
   /** Adds an input whose values share a style. */
-  private void styled(Callable callable, Style style, int place, Set<Input> made) {
-    SeededDraw draw = draw("styled", callable.id() + style + place);
+  private void addStyled(Callable callable, Style style, int place, Set<Input> made) {
+    SeededDraw draw = seededDraw("styled", callable.id() + style + place);
     ObjectMaker maker = new ObjectMaker(scope, draw, hints, style);
-    List<Value> args = maker.args(callable.owner(), callable.method(), 0);
+    List<Value> args = maker.makeArguments(callable.owner(), callable.method(), 0);
     if (!args.isEmpty()) {
-      add(callable, maker, args, made);
+      addCall(callable, maker, args, made);
     }
   }
 
-  private static boolean holds(JavaType type) {
+  private static boolean isContainer(JavaType type) {
     return type.dimensions() > 0
         || (type.name().startsWith("java.util.") && !type.name().equals("java.util.Random"));
   }
@@ -173,17 +177,17 @@ public record InputMaker(TypeScope scope, Hints hints, InputSettings settings) {
   }
 
   /** Returns inputs near the task's own cases. */
-  public List<Input> varied(List<Input> all) {
+  public List<Input> variedInputs(List<Input> all) {
     List<Input> cases = all.stream().filter(input -> !input.runsMain()).toList();
     Set<Input> inputs = new LinkedHashSet<>();
     CaseVariation variation =
-        new CaseVariation(draw("varied", cases.toString()), hints.dictionary().texts());
+        new CaseVariation(seededDraw("varied", cases.toString()), hints.dictionary().texts());
     for (int i = 0; i < 2 * VARIED && inputs.size() < VARIED && !cases.isEmpty(); i++) {
       List<Step> steps = new ArrayList<>(cases.get(i % cases.size()).steps());
       Step last = steps.remove(steps.size() - 1);
       List<Value> args = variation.vary(last.args());
       steps.add(new Step(last.kind(), last.type(), last.member(), last.target(), args));
-      inputs.add(input(steps));
+      inputs.add(toInput(steps));
     }
     return List.copyOf(inputs);
   }
@@ -192,28 +196,31 @@ public record InputMaker(TypeScope scope, Hints hints, InputSettings settings) {
    * Returns inputs in which at least one argument is one of these literals, its neighbour, or a
    * text in one of these formats; the other arguments are drawn by type.
    */
-  public List<Input> around(Hints fresh, EntryPoints entry, int count) {
+  public List<Input> literalInputs(Hints fresh, EntryPoints entry, int count) {
     Set<Input> inputs = new LinkedHashSet<>();
     entry
         .main()
-        .map(main -> new MainInputs(main.name(), limitMillis()).ofDictionary(fresh.dictionary()))
+        .map(
+            main -> new MainInputs(main.name(), limitMillis()).dictionaryInputs(fresh.dictionary()))
         .ifPresent(inputs::addAll);
     for (Callable callable : entry.methods()) {
-      List<JavaType> types = scope.parameters(callable.owner(), callable.method());
+      List<JavaType> types = scope.parameterTypes(callable.owner(), callable.method());
       Set<Input> made = new LinkedHashSet<>();
       for (int i = 0; i < 4 * count && made.size() < count && !types.isEmpty(); i++) {
-        ObjectMaker maker = new ObjectMaker(scope, draw("literals", callable.id() + i), hints);
+        ObjectMaker maker =
+            new ObjectMaker(scope, seededDraw("literals", callable.id() + i), hints);
         List<Value> args = new ArrayList<>();
         boolean used = false;
         for (int j = 0; j < types.size(); j++) {
-          List<Value> fitting = new TypedValues(draw("near", ""), fresh).near(types.get(j));
+          List<Value> fitting =
+              new TypedValues(seededDraw("near", ""), fresh).valuesNearLiterals(types.get(j));
           boolean here = !fitting.isEmpty() && (j == i % types.size() || i % 3 == 2);
           used |= here;
           args.add(
               here ? fitting.get(i / types.size() % fitting.size()) : maker.make(types.get(j), 0));
         }
         if (used) {
-          add(callable, maker, args, made);
+          addCall(callable, maker, args, made);
         }
       }
       inputs.addAll(made);
@@ -221,13 +228,13 @@ public record InputMaker(TypeScope scope, Hints hints, InputSettings settings) {
     return inputs.stream().limit(2L * count).toList();
   }
 
-  private void graphs(Callable callable, int count, Set<Input> inputs) {
-    Optional<ClassShape> node = GraphInputs.node(scope, callable);
+  private void addGraphs(Callable callable, int count, Set<Input> inputs) {
+    Optional<ClassShape> node = GraphInputs.findNodeClass(scope, callable);
     boolean possible = callable.method().isStatic() || isMadeWithoutArguments(callable.owner());
     for (int i = 0; node.isPresent() && possible && i < count; i++) {
-      SeededDraw draw = draw("graph", callable.id() + i);
+      SeededDraw draw = seededDraw("graph", callable.id() + i);
       GraphInputs.draw(scope, callable, node.get(), draw, hints)
-          .map(made -> call(callable, made.steps(), onClass(callable), made.args()))
+          .map(made -> callInput(callable, made.steps(), defaultTarget(callable), made.args()))
           .ifPresent(inputs::add);
     }
   }
@@ -240,16 +247,16 @@ public record InputMaker(TypeScope scope, Hints hints, InputSettings settings) {
    * Adds calls of {@code equals}, and of methods with a parameter of their own class such as {@code
    * compareTo}, with a second object that equals or nearly equals the first.
    */
-  private void second(Callable callable, Set<Input> made) {
-    List<JavaType> types = scope.parameters(callable.owner(), callable.method());
+  private void addSecondObjects(Callable callable, Set<Input> made) {
+    List<JavaType> types = scope.parameterTypes(callable.owner(), callable.method());
     boolean equals = callable.method().key().equals("equals(java.lang.Object)");
     for (int place = 0; place < types.size() && !callable.method().isStatic(); place++) {
       boolean own =
           types.get(place).dimensions() == 0
               && scope.find(types.get(place).name()).filter(callable.owner()::equals).isPresent();
       for (int i = 0; (equals || own) && i < SECOND; i++) {
-        ObjectMaker maker = new ObjectMaker(scope, draw("second", callable.id() + i), hints);
-        List<Value> two = maker.alike(callable.owner());
+        ObjectMaker maker = new ObjectMaker(scope, seededDraw("second", callable.id() + i), hints);
+        List<Value> two = maker.makeAlikePair(callable.owner());
         if (two.isEmpty()) {
           return;
         }
@@ -258,13 +265,13 @@ public record InputMaker(TypeScope scope, Hints hints, InputSettings settings) {
           args.add(j == place ? two.get(1) : maker.make(types.get(j), 0));
         }
         if (!args.contains(Value.VOID)) {
-          made.add(call(callable, maker.steps(), (int) two.get(0).bits(), args));
+          made.add(callInput(callable, maker.steps(), (int) two.get(0).bits(), args));
         }
       }
     }
   }
 
-  private static Value pick(List<Value> boundaries, boolean only, int i, SeededDraw draw) {
+  private static Value pickBoundary(List<Value> boundaries, boolean only, int i, SeededDraw draw) {
     if (only) {
       return boundaries.get(i);
     }
@@ -273,27 +280,28 @@ public record InputMaker(TypeScope scope, Hints hints, InputSettings settings) {
   }
 
   /** Adds inputs with null or an empty value in one position and ordinary values elsewhere. */
-  private void special(Callable callable, List<JavaType> types, int place, Set<Input> made) {
+  private void addSpecial(Callable callable, List<JavaType> types, int place, Set<Input> made) {
     JavaType type = types.get(place);
     boolean primitive = type.dimensions() == 0 && type.name().indexOf('.') < 0;
     if (primitive && scope.find(type.name()).isEmpty()) {
       return;
     }
     List<Value> specials = new ArrayList<>(List.of(Value.NULL));
-    Value drawn = new ObjectMaker(scope, draw("special", callable.id()), hints).make(type, 0);
+    Value drawn = new ObjectMaker(scope, seededDraw("special", callable.id()), hints).make(type, 0);
     switch (drawn.kind()) {
-      case LIST, SET, MAP -> specials.add(Value.holding(drawn.kind(), List.of()));
+      case LIST, SET, MAP -> specials.add(Value.ofItems(drawn.kind(), List.of()));
       case ARRAY -> specials.add(Value.array(drawn.text(), List.of()));
       default -> {}
     }
-    single(drawn).ifPresent(specials::add);
+    firstItemOnly(drawn).ifPresent(specials::add);
     for (Value special : specials) {
-      ObjectMaker maker = new ObjectMaker(scope, draw("special", callable.id() + place), hints);
+      ObjectMaker maker =
+          new ObjectMaker(scope, seededDraw("special", callable.id() + place), hints);
       List<Value> args = new ArrayList<>();
       for (int i = 0; i < types.size(); i++) {
         args.add(i == place ? special : maker.make(types.get(i), 0));
       }
-      add(callable, maker, args, made);
+      addCall(callable, maker, args, made);
     }
   }
 
@@ -301,7 +309,7 @@ public record InputMaker(TypeScope scope, Hints hints, InputSettings settings) {
    * Returns a container reduced to its first item; empty if it has only one item, or the value is
    * no container.
    */
-  private static Optional<Value> single(Value many) {
+  private static Optional<Value> firstItemOnly(Value many) {
     int size = many.kind() == Value.Kind.MAP ? 2 : 1;
     boolean holds =
         switch (many.kind()) {
@@ -317,55 +325,55 @@ public record InputMaker(TypeScope scope, Hints hints, InputSettings settings) {
    * Adds an input with the same number in all numeric positions. The number is large, so that it is
    * boxed in different objects.
    */
-  private void twins(Callable callable, List<JavaType> types, Set<Input> made) {
+  private void addTwins(Callable callable, List<JavaType> types, Set<Input> made) {
     if (new HashSet<>(types).size() == types.size()) {
       return;
     }
-    ObjectMaker maker = new ObjectMaker(scope, draw("twins", callable.id()), hints);
+    ObjectMaker maker = new ObjectMaker(scope, seededDraw("twins", callable.id()), hints);
     List<Value> args = new ArrayList<>();
     for (JavaType type : types) {
       Value number = type.dimensions() == 0 ? LARGE.get(type.unboxed()) : null;
       args.add(number == null ? maker.make(type, 0) : number);
     }
-    add(callable, maker, args, made);
+    addCall(callable, maker, args, made);
   }
 
-  private void add(Callable callable, ObjectMaker maker, List<Value> args, Set<Input> made) {
+  private void addCall(Callable callable, ObjectMaker maker, List<Value> args, Set<Input> made) {
     if (args.contains(Value.VOID)) {
       return;
     }
-    int target = onClass(callable);
+    int target = defaultTarget(callable);
     if (target == Step.FRESH && !isMadeWithoutArguments(callable.owner())) {
-      Value object = maker.target(callable.owner());
+      Value object = maker.makeTarget(callable.owner());
       if (object.kind() != Value.Kind.STEP) {
         return;
       }
       target = (int) object.bits();
     }
-    made.add(call(callable, maker.steps(), target, args));
+    made.add(callInput(callable, maker.steps(), target, args));
   }
 
   /**
    * Returns call sequences for all classes, whether or not their objects keep state. They are
    * needed if the other program keeps state.
    */
-  public List<Input> sequences(EntryPoints entry) {
+  public List<Input> sequenceInputs(EntryPoints entry) {
     Set<Input> inputs = new LinkedHashSet<>();
-    entry.all().stream()
+    entry.allMembers().stream()
         .filter(callable -> !callable.method().isConstructor())
         .map(Callable::owner)
         .distinct()
-        .forEach(owner -> sequences(owner, entry.whole().methods(), inputs));
+        .forEach(owner -> addSequences(owner, entry.withAllRequired().methods(), inputs));
     return List.copyOf(inputs);
   }
 
-  private void sequences(ClassShape owner, List<Callable> methods, Set<Input> inputs) {
+  private void addSequences(ClassShape owner, List<Callable> methods, Set<Input> inputs) {
     List<Callable> own = methods.stream().filter(m -> m.owner().equals(owner)).toList();
     int further = Math.max(FEWEST_FURTHER, settings.sequences() / PER_FURTHER);
     for (int i = 0; i < settings.sequences() + further; i++) {
-      new CallSequence(scope, owner, own, draw("sequence", owner.name() + i), hints)
+      new CallSequence(scope, owner, own, seededDraw("sequence", owner.name() + i), hints)
           .steps(CallSequence.Sort.of(i - settings.sequences()))
-          .ifPresent(steps -> inputs.add(input(steps)));
+          .ifPresent(steps -> inputs.add(toInput(steps)));
     }
   }
 
@@ -373,18 +381,18 @@ public record InputMaker(TypeScope scope, Hints hints, InputSettings settings) {
    * Returns inputs that end with a call of one of these constructors, so that the new object is
    * compared.
    */
-  public List<Input> constructed(List<Callable> constructors) {
+  public List<Input> constructorInputs(List<Callable> constructors) {
     Set<Input> inputs = new LinkedHashSet<>();
     for (Callable constructor : constructors) {
       int count = constructor.method().parameters().isEmpty() ? 1 : PER_CONSTRUCTOR;
       for (int i = 0; i < count; i++) {
         ObjectMaker maker =
-            new ObjectMaker(scope, draw("constructor", constructor.id() + i), hints);
-        List<Value> args = maker.args(constructor.owner(), constructor.method(), 0);
+            new ObjectMaker(scope, seededDraw("constructor", constructor.id() + i), hints);
+        List<Value> args = maker.makeArguments(constructor.owner(), constructor.method(), 0);
         if (!args.contains(Value.VOID)) {
           List<Step> steps = new ArrayList<>(maker.steps());
-          steps.add(Step.make(constructor.owner().name(), constructor.method().key(), args));
-          inputs.add(input(steps));
+          steps.add(Step.newObject(constructor.owner().name(), constructor.method().key(), args));
+          inputs.add(toInput(steps));
         }
       }
     }
@@ -392,17 +400,17 @@ public record InputMaker(TypeScope scope, Hints hints, InputSettings settings) {
   }
 
   /** Returns the target of a call that needs no object from an earlier step. */
-  private static int onClass(Callable callable) {
+  private static int defaultTarget(Callable callable) {
     return callable.method().isStatic() ? Step.STATIC : Step.FRESH;
   }
 
-  private Input call(Callable callable, List<Step> before, int target, List<Value> args) {
+  private Input callInput(Callable callable, List<Step> before, int target, List<Value> args) {
     List<Step> steps = new ArrayList<>(before);
     steps.add(Step.call(callable.owner().name(), callable.method().key(), target, args));
-    return input(steps);
+    return toInput(steps);
   }
 
-  private Input input(List<Step> steps) {
+  private Input toInput(List<Step> steps) {
     return new Input(steps, limitMillis());
   }
 
@@ -410,7 +418,7 @@ public record InputMaker(TypeScope scope, Hints hints, InputSettings settings) {
     return (int) settings.limit().toMillis();
   }
 
-  private SeededDraw draw(String purpose, String id) {
+  private SeededDraw seededDraw(String purpose, String id) {
     return SeededDraw.of(settings.randomSeed(), purpose, id);
   }
 }

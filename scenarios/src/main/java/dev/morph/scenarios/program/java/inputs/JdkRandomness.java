@@ -34,36 +34,36 @@ record JdkRandomness(TypedValues values, SeededDraw draw) {
           "java.lang.CharSequence",
           "java.lang.StringBuilder",
           "java.lang.StringBuffer" ->
-          Value.of(values.text(depth));
+          Value.of(values.drawText(depth));
       case "java.util.Scanner",
           "java.io.BufferedReader",
           "java.io.InputStream",
           "java.io.StringReader" ->
-          Value.of(lines(depth));
+          Value.of(drawLines(depth));
       case "java.util.Random" -> Value.of("x".repeat(draw.nextInt(4)));
       case "java.lang.Number", "java.lang.Comparable" -> values.draw(INTEGER, depth);
-      case "java.lang.Object" -> anything(depth);
+      case "java.lang.Object" -> drawAnything(depth);
       case "java.math.BigInteger", "java.math.BigDecimal" ->
-          Value.named(Value.Kind.NAMED, type.name() + " " + exact(type));
-      case "java.time.LocalDate" -> Value.named(Value.Kind.NAMED, type.name() + " " + date());
-      case "java.time.LocalTime" -> Value.named(Value.Kind.NAMED, type.name() + " " + time());
+          Value.ofText(Value.Kind.NAMED, type.name() + " " + drawExactNumber(type));
+      case "java.time.LocalDate" -> Value.ofText(Value.Kind.NAMED, type.name() + " " + drawDate());
+      case "java.time.LocalTime" -> Value.ofText(Value.Kind.NAMED, type.name() + " " + drawTime());
       case "java.time.LocalDateTime" ->
-          Value.named(Value.Kind.NAMED, type.name() + " " + date() + "T" + time());
-      case "java.time.DayOfWeek", "java.time.Month" -> constant(type);
-      default -> container(type, depth);
+          Value.ofText(Value.Kind.NAMED, type.name() + " " + drawDate() + "T" + drawTime());
+      case "java.time.DayOfWeek", "java.time.Month" -> drawConstant(type);
+      default -> drawContainer(type, depth);
     };
   }
 
   /** Draws a text to be read line by line; half of the texts have more than one line. */
-  private String lines(int depth) {
-    String first = values.text(depth);
-    return draw.nextInt(2) == 0 ? first : first + "\n" + values.text(depth) + "\n";
+  private String drawLines(int depth) {
+    String first = values.drawText(depth);
+    return draw.nextInt(2) == 0 ? first : first + "\n" + values.drawText(depth) + "\n";
   }
 
   /** Draws the decimal notation of a number of any size and scale. */
-  private String exact(JavaType type) {
+  private String drawExactNumber(JavaType type) {
     if (draw.nextInt(2) == 0) {
-      return String.valueOf(values.whole());
+      return String.valueOf(values.drawWhole());
     }
     if (type.name().endsWith("BigInteger")) {
       List<BigInteger> wholes = WorthTrying.ALWAYS.wholes();
@@ -72,10 +72,10 @@ record JdkRandomness(TypedValues values, SeededDraw draw) {
     List<String> decimals = WorthTrying.ALWAYS.decimals();
     return draw.nextInt(2) == 0
         ? decimals.get(draw.nextInt(decimals.size()))
-        : BigDecimal.valueOf(values.whole(), draw.nextInt(5)).toString();
+        : BigDecimal.valueOf(values.drawWhole(), draw.nextInt(5)).toString();
   }
 
-  private String date() {
+  private String drawDate() {
     List<String> dates = WorthTrying.ALWAYS.dates();
     return draw.nextInt(2) == 0
         ? dates.get(draw.nextInt(dates.size()))
@@ -87,21 +87,21 @@ record JdkRandomness(TypedValues values, SeededDraw draw) {
             1 + draw.nextInt(28));
   }
 
-  private String time() {
+  private String drawTime() {
     List<String> times = WorthTrying.ALWAYS.times();
     return draw.nextInt(2) == 0
         ? times.get(draw.nextInt(times.size()))
         : String.format(Locale.ROOT, "%02d:%02d", draw.nextInt(24), draw.nextInt(60));
   }
 
-  private Value constant(JavaType type) {
+  private Value drawConstant(JavaType type) {
     boolean day = type.name().endsWith("DayOfWeek");
     String name =
         day ? DayOfWeek.of(1 + draw.nextInt(7)).name() : Month.of(1 + draw.nextInt(12)).name();
-    return Value.named(Value.Kind.NAMED, type.name() + " " + name);
+    return Value.ofText(Value.Kind.NAMED, type.name() + " " + name);
   }
 
-  private Value container(JavaType type, int depth) {
+  private Value drawContainer(JavaType type, int depth) {
     String simple = type.name().substring(type.name().lastIndexOf('.') + 1);
     boolean known = type.name().startsWith("java.util.") || type.name().startsWith("java.lang.");
     if (!known || depth > MAX_DEPTH) {
@@ -110,32 +110,32 @@ record JdkRandomness(TypedValues values, SeededDraw draw) {
     if (simple.equals("Optional")) {
       Value item = values.draw(type.arg(0), depth + 1);
       return draw.nextInt(3) == 0
-          ? Value.holding(Value.Kind.OPTIONAL, List.of())
-          : Containers.wrapped(Value.Kind.OPTIONAL, List.of(item));
+          ? Value.ofItems(Value.Kind.OPTIONAL, List.of())
+          : Containers.wrapItems(Value.Kind.OPTIONAL, List.of(item));
     }
     if (simple.endsWith("Map")) {
-      return map(type, depth);
+      return drawMap(type, depth);
     }
     if (simple.equals("Entry")) {
-      return Containers.wrapped(
+      return Containers.wrapItems(
           Value.Kind.ENTRY,
           List.of(values.draw(type.arg(0), depth + 1), values.draw(type.arg(1), depth + 1)));
     }
     boolean set = simple.endsWith("Set");
     if (set || isSequence(simple)) {
-      JavaType item = item(type, simple, depth);
+      JavaType item = itemType(type, simple, depth);
       boolean mixed = type.args().isEmpty() && !simple.endsWith("Stream") && draw.nextInt(2) == 0;
       boolean texts = item.dimensions() == 0 && item.name().equals("java.lang.String");
-      Optional<List<Value>> lines = texts ? values.lines() : Optional.empty();
+      Optional<List<Value>> lines = texts ? values.drawLines() : Optional.empty();
       List<Value> items =
           lines.isPresent()
               ? lines.get()
               : mixed
-                  ? values.mixture(values.size(depth))
-                  : values.items(item, values.size(depth), depth);
+                  ? values.drawMixture(values.drawSize(depth))
+                  : values.drawItems(item, values.drawSize(depth), depth);
       return set
-          ? Containers.wrapped(Value.Kind.SET, new ArrayList<>(new LinkedHashSet<>(items)))
-          : Containers.wrapped(Value.Kind.LIST, items);
+          ? Containers.wrapItems(Value.Kind.SET, new ArrayList<>(new LinkedHashSet<>(items)))
+          : Containers.wrapItems(Value.Kind.LIST, items);
     }
     return Value.VOID;
   }
@@ -152,7 +152,7 @@ record JdkRandomness(TypedValues values, SeededDraw draw) {
    * Returns the item type: raw containers contain integers, and primitive streams contain their own
    * kind of numbers.
    */
-  private static JavaType item(JavaType type, String simple, int depth) {
+  private static JavaType itemType(JavaType type, String simple, int depth) {
     return switch (simple) {
       case "IntStream" -> INTEGER;
       case "LongStream" -> JavaType.of("java.lang.Long");
@@ -161,42 +161,44 @@ record JdkRandomness(TypedValues values, SeededDraw draw) {
     };
   }
 
-  private Value map(JavaType type, int depth) {
+  private Value drawMap(JavaType type, int depth) {
     Map<Value, Value> entries = new LinkedHashMap<>();
     JavaType key = type.args().isEmpty() ? TEXT : type.arg(0);
     JavaType item = type.args().isEmpty() ? INTEGER : type.arg(1);
     List<String> names = key.equals(TEXT) ? values.fieldNames() : List.of();
-    names.forEach(name -> entries.put(Value.of(name), field(name, item, depth)));
-    int size = names.isEmpty() ? values.size(depth) : 0;
+    names.forEach(name -> entries.put(Value.of(name), drawField(name, item, depth)));
+    int size = names.isEmpty() ? values.drawSize(depth) : 0;
     for (int i = 0; i < size; i++) {
-      entries.put(key(key, i, depth), values.draw(item, depth + 1));
+      entries.put(drawKey(key, i, depth), values.draw(item, depth + 1));
     }
     List<Value> items = new ArrayList<>();
     entries.forEach((left, right) -> items.addAll(List.of(left, right)));
-    return Containers.wrapped(Value.Kind.MAP, items);
+    return Containers.wrapItems(Value.Kind.MAP, items);
   }
 
   /**
    * Draws the value of a field in a map used as a record. In all records of one input, a field has
    * the same kind of value.
    */
-  private Value field(String name, JavaType type, int depth) {
+  private Value drawField(String name, JavaType type, int depth) {
     boolean open = type.equals(OBJECT);
     if (!open && !type.equals(TEXT)) {
       return values.draw(type, depth + 1);
     }
     return switch (values.fieldKind(name)) {
       case 0, 1, 2 ->
-          open ? Value.of(values.knownWhole()) : Value.of(String.valueOf(values.knownWhole()));
-      case 3 -> open ? values.draw(REAL, depth) : Value.of(values.text(depth + 1));
-      case 4 -> open ? Value.of(draw.nextInt(2) == 0) : Value.of(values.text(depth + 1));
-      case 5 -> Value.of(values.text(depth + 1));
-      default -> Value.of(values.knownWord());
+          open
+              ? Value.of(values.drawKnownWhole())
+              : Value.of(String.valueOf(values.drawKnownWhole()));
+      case 3 -> open ? values.draw(REAL, depth) : Value.of(values.drawText(depth + 1));
+      case 4 -> open ? Value.of(draw.nextInt(2) == 0) : Value.of(values.drawText(depth + 1));
+      case 5 -> Value.of(values.drawText(depth + 1));
+      default -> Value.of(values.drawKnownWord());
     };
   }
 
   /** Draws a key. In a map of a requested size, keys are numbered so that no key occurs twice. */
-  private Value key(JavaType type, int place, int depth) {
+  private Value drawKey(JavaType type, int place, int depth) {
     if (values.isSized() && depth == 0 && type.dimensions() == 0) {
       switch (type.unboxed()) {
         case "java.lang.String" -> {
@@ -211,13 +213,13 @@ record JdkRandomness(TypedValues values, SeededDraw draw) {
     return values.draw(type, depth + 1);
   }
 
-  private Value anything(int depth) {
+  private Value drawAnything(int depth) {
     int choice = draw.nextInt(depth >= 3 ? 2 : 4);
     if (choice >= 2) {
-      return Containers.wrapped(
+      return Containers.wrapItems(
           Value.Kind.LIST,
-          values.items(JavaType.of("java.lang.Object"), values.size(1), depth + 1));
+          values.drawItems(JavaType.of("java.lang.Object"), values.drawSize(1), depth + 1));
     }
-    return choice == 0 ? values.draw(INTEGER, depth) : Value.of(values.text(depth));
+    return choice == 0 ? values.draw(INTEGER, depth) : Value.of(values.drawText(depth));
   }
 }

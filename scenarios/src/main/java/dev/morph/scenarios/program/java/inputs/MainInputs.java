@@ -21,28 +21,28 @@ record MainInputs(String type, int limitMillis) {
       List.of(List.of("5"), List.of("a", "b"), List.of("3", "4"), List.of("hello"), List.of("-1"));
 
   /** Returns a task's own cases as inputs. */
-  List<Input> ofCases(List<MainCase> cases) {
-    return cases.stream().map(main -> run(main.args(), main.stdin())).toList();
+  List<Input> caseInputs(List<MainCase> cases) {
+    return cases.stream().map(main -> mainInput(main.args(), main.stdin())).toList();
   }
 
   /** Returns the inputs with the standard inputs of a dictionary. */
-  List<Input> ofDictionary(Dictionary dictionary) {
-    return dictionary.runs().stream().map(stdin -> run(List.of(), stdin)).toList();
+  List<Input> dictionaryInputs(Dictionary dictionary) {
+    return dictionary.runs().stream().map(stdin -> mainInput(List.of(), stdin)).toList();
   }
 
   /**
    * Returns the inputs with the standard inputs of a dictionary, and guesses that suit any program.
    */
-  List<Input> guessed(Dictionary dictionary) {
-    Set<Input> inputs = new LinkedHashSet<>(ofDictionary(dictionary));
-    WorthTrying.ALWAYS.runs().forEach(stdin -> inputs.add(run(List.of(), stdin)));
+  List<Input> guessedInputs(Dictionary dictionary) {
+    Set<Input> inputs = new LinkedHashSet<>(dictionaryInputs(dictionary));
+    WorthTrying.ALWAYS.runs().forEach(stdin -> inputs.add(mainInput(List.of(), stdin)));
     for (List<String> args : ARGUMENTS) {
-      inputs.add(run(args, ""));
+      inputs.add(mainInput(args, ""));
     }
     return List.copyOf(inputs);
   }
 
-  private Input run(List<String> args, String stdin) {
+  private Input mainInput(List<String> args, String stdin) {
     return new Input(
         List.of(Step.main(type, args.stream().map(Value::of).toList(), stdin)), limitMillis);
   }

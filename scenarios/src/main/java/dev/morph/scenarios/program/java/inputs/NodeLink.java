@@ -23,18 +23,18 @@ record NodeLink(String name, String key, JavaType type) {
    * Returns the ways to link objects of the class to each other; empty if none links an object to
    * several others.
    */
-  static List<NodeLink> of(TypeScope scope, ClassShape shape) {
+  static List<NodeLink> findLinks(TypeScope scope, ClassShape shape) {
     List<NodeLink> links = new ArrayList<>();
     for (MethodShape method : ObjectMaker.setters(shape)) {
-      JavaType type = scope.parameters(shape, method).get(0);
-      if (own(scope, type).contains(shape)) {
+      JavaType type = scope.parameterTypes(shape, method).get(0);
+      if (ownClasses(scope, type).contains(shape)) {
         links.add(new NodeLink(method.name().substring(3), method.key(), type));
       }
     }
     for (ParameterShape field :
         shape.kind().equals("class") ? shape.fields() : List.<ParameterShape>of()) {
-      JavaType type = scope.field(shape, field.type());
-      if (own(scope, type).contains(shape)) {
+      JavaType type = scope.fieldType(shape, field.type());
+      if (ownClasses(scope, type).contains(shape)) {
         links.add(new NodeLink(field.name(), "", type));
       }
     }
@@ -46,17 +46,17 @@ record NodeLink(String name, String key, JavaType type) {
   }
 
   /** Returns the program's own classes that occur in a type. */
-  static List<ClassShape> own(TypeScope scope, JavaType type) {
+  static List<ClassShape> ownClasses(TypeScope scope, JavaType type) {
     List<ClassShape> found = new ArrayList<>(scope.find(type.name()).stream().toList());
-    type.args().forEach(arg -> found.addAll(own(scope, arg)));
+    type.args().forEach(arg -> found.addAll(ownClasses(scope, arg)));
     return found;
   }
 
-  boolean isTree() {
+  boolean isChildLink() {
     return name.toLowerCase(Locale.ROOT).startsWith("child");
   }
 
-  boolean backwards() {
+  boolean isBackwards() {
     String lower = name.toLowerCase(Locale.ROOT);
     return BACKWARDS.stream().anyMatch(lower::startsWith);
   }

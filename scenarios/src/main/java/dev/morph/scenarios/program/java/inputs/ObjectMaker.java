@@ -45,90 +45,91 @@ final class ObjectMaker {
   /**
    * Makes arguments for a method or constructor; an argument that cannot be made is {@code VOID}.
    */
-  List<Value> args(ClassShape owner, MethodShape method, int depth) {
-    return scope.parameters(owner, method).stream().map(type -> make(type, depth)).toList();
+  List<Value> makeArguments(ClassShape owner, MethodShape method, int depth) {
+    return scope.parameterTypes(owner, method).stream().map(type -> make(type, depth)).toList();
   }
 
   /** Makes a value of any type; {@code VOID} if that is impossible. */
   Value make(JavaType type, int depth) {
-    if (FunctionValues.is(type)) {
+    if (FunctionValues.isSupported(type)) {
       return FunctionValues.draw(type, draw);
     }
     Optional<ClassShape> own = scope.find(type.name());
     if (own.isPresent() && type.dimensions() == 0) {
-      return object(own.get(), depth);
+      return makeObject(own.get(), depth);
     }
     if (own.isPresent()) {
-      return Containers.array(type, () -> make(type.component(), depth + 1), draw.nextInt(5));
+      return Containers.makeArray(type, () -> make(type.component(), depth + 1), draw.nextInt(5));
     }
-    return type.args().stream().anyMatch(this::holdsOwn)
-        ? Containers.filled(type, arg -> make(arg, depth + 1), draw.nextInt(5))
+    return type.args().stream().anyMatch(this::containsOwnClass)
+        ? Containers.makeContainer(type, arg -> make(arg, depth + 1), draw.nextInt(5))
         : values.draw(type, depth);
   }
 
-  private boolean holdsOwn(JavaType type) {
-    return scope.find(type.name()).isPresent() || type.args().stream().anyMatch(this::holdsOwn);
+  private boolean containsOwnClass(JavaType type) {
+    return scope.find(type.name()).isPresent()
+        || type.args().stream().anyMatch(this::containsOwnClass);
   }
 
   /** Makes an object of the program by a step before the steps that use it, or reuses an object. */
-  Value object(ClassShape shape, int depth) {
+  Value makeObject(ClassShape shape, int depth) {
     if (shape.kind().equals("enum") && !shape.constants().isEmpty()) {
       String name = shape.constants().get(draw.nextInt(shape.constants().size()));
-      return Value.named(Value.Kind.CONSTANT, name);
+      return Value.ofText(Value.Kind.CONSTANT, name);
     }
     List<Value> known = made.getOrDefault(shape.name(), List.of());
     if (known.size() > 1 && draw.nextInt(3) > 0) {
       return known.get(draw.nextInt(known.size()));
     }
-    List<ClassShape> concrete = scope.concrete(shape);
+    List<ClassShape> concrete = scope.concreteClasses(shape);
     if (concrete.isEmpty() || depth > MAX_DEPTH) {
       return depth > MAX_DEPTH && !concrete.isEmpty() ? Value.NULL : Value.VOID;
     }
     ClassShape chosen = concrete.get(draw.nextInt(concrete.size()));
     Value root = construct(chosen, depth);
-    return root.equals(Value.VOID) ? root : linked(chosen, root, depth);
+    return root.equals(Value.VOID) ? root : linkNodes(chosen, root, depth);
   }
 
   /**
    * Makes an object on which a method can be called; an enum constant is looked up by name in a
    * step.
    */
-  Value target(ClassShape shape) {
-    Value object = object(shape, 0);
+  Value makeTarget(ClassShape shape) {
+    Value object = makeObject(shape, 0);
     if (object.kind() != Value.Kind.CONSTANT) {
       return object;
     }
     List<Value> name = List.of(Value.of(object.text()));
     steps.add(Step.call(shape.name(), Step.VALUE_OF, Step.STATIC, name));
-    return Value.step(steps.size() - 1);
+    return Value.stepReference(steps.size() - 1);
   }
 
   /**
    * Makes two objects of a class by the same constructor, with arguments that differ in at most one
    * place; empty if no constructor can be used.
    */
-  List<Value> alike(ClassShape shape) {
+  List<Value> makeAlikePair(ClassShape shape) {
     List<MethodShape> open =
         shape.constructors().stream().filter(constructor -> !constructor.isPrivate()).toList();
     if (open.isEmpty() || !shape.isConcrete()) {
       return List.of();
     }
     MethodShape constructor = open.get(draw.nextInt(open.size()));
-    List<Value> args = args(shape, constructor, 1);
+    List<Value> args = makeArguments(shape, constructor, 1);
     if (args.contains(Value.VOID)) {
       return List.of();
     }
     List<Value> others = new ArrayList<>(args);
     if (!args.isEmpty() && draw.nextInt(4) > 0) {
       int at = draw.nextInt(args.size());
-      Value almost = values.almost(args.get(at));
-      JavaType type = scope.parameters(shape, constructor).get(at);
+      Value almost = values.similarValue(args.get(at));
+      JavaType type = scope.parameterTypes(shape, constructor).get(at);
       Value other = almost.equals(args.get(at)) ? make(type, 1) : almost;
       others.set(at, other.equals(Value.VOID) ? almost : other);
     }
-    steps.add(Step.make(shape.name(), constructor.key(), args));
-    steps.add(Step.make(shape.name(), constructor.key(), others));
-    return List.of(Value.step(steps.size() - 2), Value.step(steps.size() - 1));
+    steps.add(Step.newObject(shape.name(), constructor.key(), args));
+    steps.add(Step.newObject(shape.name(), constructor.key(), others));
+    return List.of(Value.stepReference(steps.size() - 2), Value.stepReference(steps.size() - 1));
   }
 
   /**
@@ -138,34 +139,34 @@ final class ObjectMaker {
   private Value construct(ClassShape shape, int depth) {
     List<MethodShape> open =
         shape.constructors().stream().filter(constructor -> !constructor.isPrivate()).toList();
-    List<MethodShape> makers = open.isEmpty() ? factories(shape) : open;
+    List<MethodShape> makers = open.isEmpty() ? factoryMethods(shape) : open;
     if (makers.isEmpty()) {
       return Value.VOID;
     }
     MethodShape maker = makers.get(draw.nextInt(makers.size()));
-    List<Value> args = args(shape, maker, depth + 1);
+    List<Value> args = makeArguments(shape, maker, depth + 1);
     if (args.contains(Value.VOID)) {
       return Value.VOID;
     }
     steps.add(
         maker.isConstructor()
-            ? Step.make(shape.name(), maker.key(), args)
+            ? Step.newObject(shape.name(), maker.key(), args)
             : Step.call(shape.name(), maker.key(), Step.STATIC, args));
-    Value object = Value.step(steps.size() - 1);
+    Value object = Value.stepReference(steps.size() - 1);
     made.computeIfAbsent(shape.name(), name -> new ArrayList<>()).add(object);
     boolean bare = args.stream().allMatch(arg -> arg.kind() == Value.Kind.STEP); // no plain value
     if (maker.isConstructor() && bare && draw.nextInt(4) > 0) {
-      fill(shape, (int) object.bits());
+      setPlainValues(shape, (int) object.bits());
     }
     return object;
   }
 
-  private List<MethodShape> factories(ClassShape shape) {
+  private List<MethodShape> factoryMethods(ClassShape shape) {
     String name = shape.name().replace('$', '.');
     return shape.methods().stream()
         .filter(method -> method.isStatic() && !method.isPrivate())
-        .filter(method -> scope.returns(shape, method).name().equals(name))
-        .filter(method -> scope.returns(shape, method).dimensions() == 0)
+        .filter(method -> scope.returnType(shape, method).name().equals(name))
+        .filter(method -> scope.returnType(shape, method).dimensions() == 0)
         .toList();
   }
 
@@ -173,21 +174,23 @@ final class ObjectMaker {
    * Sets the plain values of an object that was created without any, by its setters or, if it has
    * none, in its fields.
    */
-  private void fill(ClassShape shape, int object) {
+  private void setPlainValues(ClassShape shape, int object) {
     List<MethodShape> setters =
         setters(shape).stream()
-            .filter(method -> scope.parameters(shape, method).stream().noneMatch(this::holdsOwn))
+            .filter(
+                method ->
+                    scope.parameterTypes(shape, method).stream().noneMatch(this::containsOwnClass))
             .toList();
     for (MethodShape setter : setters) {
-      List<Value> args = args(shape, setter, 1);
+      List<Value> args = makeArguments(shape, setter, 1);
       if (!args.contains(Value.VOID)) {
         steps.add(Step.call(shape.name(), setter.key(), object, args));
       }
     }
-    boolean plain = setters.isEmpty() && shape.isPlain();
+    boolean plain = setters.isEmpty() && shape.holdsOnlyData();
     for (ParameterShape field : plain ? shape.fields() : List.<ParameterShape>of()) {
-      JavaType type = scope.field(shape, field.type());
-      Value value = holdsOwn(type) ? Value.VOID : make(type, 1);
+      JavaType type = scope.fieldType(shape, field.type());
+      Value value = containsOwnClass(type) ? Value.VOID : make(type, 1);
       if (!value.equals(Value.VOID)) {
         steps.add(Step.set(shape.name(), field.name(), object, value));
       }
@@ -203,18 +206,18 @@ final class ObjectMaker {
   }
 
   /** Adds more nodes in fields of the object's own type, to build lists and trees. */
-  private Value linked(ClassShape shape, Value root, int depth) {
+  private Value linkNodes(ClassShape shape, Value root, int depth) {
     String name = shape.name().replace('$', '.');
     List<String> links =
         shape.fields().stream()
-            .filter(field -> JavaType.parse(field.type()).equals(plain(name, field)))
+            .filter(field -> JavaType.parse(field.type()).equals(ownType(name, field)))
             .map(ParameterShape::name)
             .toList();
     if (shape.kind().equals("record") || depth > 0) {
       return root;
     }
     if (links.isEmpty()) {
-      joined(shape, root);
+      linkBySetters(shape, root);
       return root;
     }
     List<Integer> ends = new ArrayList<>(List.of((int) root.bits()));
@@ -237,10 +240,12 @@ final class ObjectMaker {
   }
 
   /** Links objects by setters that take objects of the program; this may create cycles. */
-  private void joined(ClassShape shape, Value root) {
+  private void linkBySetters(ClassShape shape, Value root) {
     List<MethodShape> setters =
         setters(shape).stream()
-            .filter(method -> scope.parameters(shape, method).stream().allMatch(this::holdsOwn))
+            .filter(
+                method ->
+                    scope.parameterTypes(shape, method).stream().allMatch(this::containsOwnClass))
             .toList();
     if (setters.isEmpty()) {
       return;
@@ -251,7 +256,7 @@ final class ObjectMaker {
     }
     for (Value object : List.copyOf(made.getOrDefault(shape.name(), List.of(root)))) {
       for (MethodShape setter : setters) {
-        List<Value> args = args(shape, setter, MAX_DEPTH);
+        List<Value> args = makeArguments(shape, setter, MAX_DEPTH);
         if (!args.contains(Value.VOID) && draw.nextInt(4) > 0) {
           steps.add(Step.call(shape.name(), setter.key(), (int) object.bits(), args));
         }
@@ -259,7 +264,7 @@ final class ObjectMaker {
     }
   }
 
-  private static JavaType plain(String name, ParameterShape field) {
+  private static JavaType ownType(String name, ParameterShape field) {
     return new JavaType(name, JavaType.parse(field.type()).args(), 0);
   }
 }

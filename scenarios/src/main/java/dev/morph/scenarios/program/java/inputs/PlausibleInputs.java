@@ -42,20 +42,20 @@ public final class PlausibleInputs {
   }
 
   /** Whether the task states its domain, so that the way in which programs end does not matter. */
-  public boolean stated() {
+  public boolean hasStatedDomain() {
     return !meaning.domain().isEmpty();
   }
 
   /** Whether the description mentions inputs on which a correct program throws an exception. */
   public boolean mayFail() {
-    return wording.failing();
+    return wording.mentionsFailure();
   }
 
   /** Returns whether the task intends an input, judging by its values. */
   public boolean admits(Input input) {
     Step last = input.steps().get(input.steps().size() - 1);
-    if (stated()) {
-      return StatedDomain.holds(meaning.domain(), arguments(last));
+    if (hasStatedDomain()) {
+      return StatedDomain.admits(meaning.domain(), arguments(last));
     }
     return input.steps().stream().allMatch(this::admits);
   }
@@ -72,6 +72,6 @@ public final class PlausibleInputs {
   }
 
   private static String key(Step step, int position) {
-    return (step.kind() == Step.Kind.MAIN ? step.type() : step.id()) + " " + position;
+    return (step.kind() == Step.Kind.MAIN ? step.type() : step.memberId()) + " " + position;
   }
 }

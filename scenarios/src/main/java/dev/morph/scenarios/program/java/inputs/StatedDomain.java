@@ -14,45 +14,46 @@ final class StatedDomain {
   private StatedDomain() {}
 
   /** Returns whether each argument obeys the rule for its position, if a rule exists. */
-  static boolean holds(List<ArgumentRule> rules, List<Value> args) {
+  static boolean admits(List<ArgumentRule> rules, List<Value> args) {
     return IntStream.range(0, Math.min(rules.size(), args.size()))
-        .allMatch(i -> holds(rules.get(i), args.get(i)));
+        .allMatch(i -> admits(rules.get(i), args.get(i)));
   }
 
-  static boolean holds(ArgumentRule rule, Value value) {
+  static boolean admits(ArgumentRule rule, Value value) {
     return switch (value.kind()) {
       case NULL -> Boolean.TRUE.equals(rule.nullable());
       case BYTE, SHORT, INT, LONG, FLOAT, DOUBLE ->
-          within(value.amount(), rule.minimum(), rule.maximum());
-      case TEXT -> text(rule, value.text());
-      case ARRAY, LIST, SET, MAP -> container(rule, value.items());
+          isWithin(value.numericValue(), rule.minimum(), rule.maximum());
+      case TEXT -> admitsText(rule, value.text());
+      case ARRAY, LIST, SET, MAP -> admitsContainer(rule, value.items());
       default -> true;
     };
   }
 
-  private static boolean text(ArgumentRule rule, String text) {
+  private static boolean admitsText(ArgumentRule rule, String text) {
     boolean matches =
         Optional.ofNullable(rule.pattern())
             .map(Pattern::compile)
             .map(pattern -> pattern.matcher(text).matches())
             .orElse(true);
-    return matches && within(text.length(), real(rule.minLength()), real(rule.maxLength()));
+    return matches
+        && isWithin(text.length(), toDouble(rule.minLength()), toDouble(rule.maxLength()));
   }
 
-  private static boolean container(ArgumentRule rule, List<Value> items) {
+  private static boolean admitsContainer(ArgumentRule rule, List<Value> items) {
     ArgumentRule inner = rule.items();
-    return within(items.size(), real(rule.minItems()), real(rule.maxItems()))
-        && (inner == null || items.stream().allMatch(item -> holds(inner, item)))
-        && (!Boolean.TRUE.equals(rule.sorted()) || Values.ascends(items))
+    return isWithin(items.size(), toDouble(rule.minItems()), toDouble(rule.maxItems()))
+        && (inner == null || items.stream().allMatch(item -> admits(inner, item)))
+        && (!Boolean.TRUE.equals(rule.sorted()) || Values.isAscending(items))
         && (!Boolean.TRUE.equals(rule.uniqueItems())
             || new HashSet<>(items).size() == items.size());
   }
 
-  private static @Nullable Double real(@Nullable Integer number) {
+  private static @Nullable Double toDouble(@Nullable Integer number) {
     return number == null ? null : (double) number;
   }
 
-  private static boolean within(double number, @Nullable Double low, @Nullable Double high) {
+  private static boolean isWithin(double number, @Nullable Double low, @Nullable Double high) {
     return !Double.isNaN(number)
         && (low == null || number >= low)
         && (high == null || number <= high);

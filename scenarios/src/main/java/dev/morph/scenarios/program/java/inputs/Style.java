@@ -15,11 +15,11 @@ record Style(int size, boolean extreme, int below) {
 
   static final Style EXTREME = new Style(-1, true, 0);
 
-  static Style sized(int size) {
+  static Style ofSize(int size) {
     return new Style(size, false, 0);
   }
 
-  static Style indices(int count) {
+  static Style ofIndices(int count) {
     return new Style(-1, false, count);
   }
 }

@@ -85,10 +85,10 @@ final class TypedValues {
             : ALPHABETS.get(draw.nextInt(ALPHABETS.size()));
     this.paired = draw.nextInt(2) == 0;
     boolean few = style.below() > 0 || draw.nextInt(4) == 0;
-    this.vocabulary = few && style.size() < 0 ? words() : List.of();
+    this.vocabulary = few && style.size() < 0 ? drawVocabulary() : List.of();
   }
 
-  private List<String> words() {
+  private List<String> drawVocabulary() {
     List<String> keys = dictionary.keys();
     return keys.size() > WORDS && draw.nextInt(2) == 0
         ? keys.subList(0, WORDS)
@@ -117,15 +117,15 @@ final class TypedValues {
   }
 
   /** Draws a word that the programs look up or compare with, not one of the added short words. */
-  String knownWord() {
+  String drawKnownWord() {
     return dictionary.keys().get(draw.nextInt(Math.max(1, dictionary.keys().size() - WORDS)));
   }
 
   /** Draws a whole number; half of the time, a number in the programs or its neighbour. */
-  int knownWhole() {
+  int drawKnownWhole() {
     List<Long> known = dictionary.numbers();
     return known.isEmpty() || draw.nextInt(2) == 0
-        ? whole()
+        ? drawWhole()
         : known.get(draw.nextInt(known.size())).intValue();
   }
 
@@ -140,8 +140,8 @@ final class TypedValues {
   }
 
   /** Returns values of a type that are or contain literals of the source or their neighbours. */
-  List<Value> near(JavaType type) {
-    List<Value> scalars = boundaries.ofLiterals(type);
+  List<Value> valuesNearLiterals(JavaType type) {
+    List<Value> scalars = boundaries.valuesFromHints(type);
     if (!scalars.isEmpty()) {
       return scalars;
     }
@@ -157,14 +157,14 @@ final class TypedValues {
       for (List<String> lines : dictionary.lines()) {
         List<Value> items = lines.stream().map(Value::of).toList();
         containers.add(
-            array ? Value.array(item.name(), items) : Value.holding(kind, distinct(kind, items)));
+            array ? Value.array(item.name(), items) : Value.ofItems(kind, distinct(kind, items)));
       }
     }
-    for (Value value : near(item)) {
-      List<Value> items = new ArrayList<>(items(item, size(0), 0));
+    for (Value value : valuesNearLiterals(item)) {
+      List<Value> items = new ArrayList<>(drawItems(item, drawSize(0), 0));
       items.add(draw.nextInt(items.size() + 1), value);
       containers.add(
-          array ? Value.array(item.name(), items) : Value.holding(kind, distinct(kind, items)));
+          array ? Value.array(item.name(), items) : Value.ofItems(kind, distinct(kind, items)));
     }
     return containers;
   }
@@ -176,35 +176,35 @@ final class TypedValues {
   /** Draws a random value; {@code VOID} if none can be made. */
   Value draw(JavaType type, int depth) {
     if (type.dimensions() > 0) {
-      return arrays(type, depth);
+      return drawArray(type, depth);
     }
     String name = type.unboxed();
     return switch (name) {
-      case "int" -> Value.number(Value.Kind.INT, number(INT_EXTREMES, depth));
-      case "short" -> Value.number(Value.Kind.SHORT, (short) number(INT_EXTREMES, depth));
-      case "byte" -> Value.number(Value.Kind.BYTE, (byte) number(INT_EXTREMES, depth));
-      case "long" -> Value.number(Value.Kind.LONG, number(LONG_EXTREMES, depth));
-      case "double", "float" -> real(Boundaries.kind(name));
+      case "int" -> Value.ofBits(Value.Kind.INT, drawNumber(INT_EXTREMES, depth));
+      case "short" -> Value.ofBits(Value.Kind.SHORT, (short) drawNumber(INT_EXTREMES, depth));
+      case "byte" -> Value.ofBits(Value.Kind.BYTE, (byte) drawNumber(INT_EXTREMES, depth));
+      case "long" -> Value.ofBits(Value.Kind.LONG, drawNumber(LONG_EXTREMES, depth));
+      case "double", "float" -> drawReal(Boundaries.kindOf(name));
       case "boolean" -> Value.of(draw.nextInt(2) == 0);
       case "char" ->
-          Value.number(Value.Kind.CHAR, alphabet.charAt(draw.nextInt(alphabet.length())));
+          Value.ofBits(Value.Kind.CHAR, alphabet.charAt(draw.nextInt(alphabet.length())));
       default -> new JdkRandomness(this, draw).draw(type, depth);
     };
   }
 
-  private long number(List<Long> extremes, int depth) {
+  private long drawNumber(List<Long> extremes, int depth) {
     if (style.extreme() && draw.nextInt(4) > 0) {
       return extremes.get(draw.nextInt(extremes.size()));
     }
     boolean count = depth == 0 && style.below() > 0 && draw.nextInt(2) == 0;
-    return count ? style.below() : whole();
+    return count ? style.below() : drawWhole();
   }
 
   /**
    * Draws the items of a container: unordered, ascending, descending, ascending without duplicates,
    * or in nearly equal pairs.
    */
-  List<Value> items(JavaType item, int size, int depth) {
+  List<Value> drawItems(JavaType item, int size, int depth) {
     List<Value> items = new ArrayList<>();
     for (int i = 0; i < size; i++) {
       items.add(draw(item, depth + 1));
@@ -217,7 +217,7 @@ final class TypedValues {
       items.sort(style == 1 ? ascending.reversed() : ascending);
     } else if (style == 3) {
       for (int i = 1; i < items.size(); i += 2) {
-        items.set(i, almost(items.get(i - 1)));
+        items.set(i, similarValue(items.get(i - 1)));
       }
     }
     return items;
@@ -227,24 +227,24 @@ final class TypedValues {
    * Returns the same value or a similar value: a number's neighbour, or a string with one character
    * replaced.
    */
-  Value almost(Value value) {
+  Value similarValue(Value value) {
     boolean same = draw.nextInt(3) == 0;
     if (same) {
       return value;
     }
     return switch (value.kind()) {
-      case BYTE, SHORT, INT, LONG -> Value.number(value.kind(), nextTo(value));
-      case TEXT -> value.text().isEmpty() ? value : Value.of(otherCharacter(value.text()));
+      case BYTE, SHORT, INT, LONG -> Value.ofBits(value.kind(), towardsZero(value));
+      case TEXT -> value.text().isEmpty() ? value : Value.of(withOtherCharacter(value.text()));
       default -> value;
     };
   }
 
   /** Returns the next number towards zero (1 for 0), which is always within the type's range. */
-  private static long nextTo(Value value) {
+  private static long towardsZero(Value value) {
     return value.bits() > 0 ? value.bits() - 1 : value.bits() + 1;
   }
 
-  private String otherCharacter(String text) {
+  private String withOtherCharacter(String text) {
     int at = draw.nextInt(text.length());
     char other = alphabet.charAt(draw.nextInt(alphabet.length()));
     return text.substring(0, at) + other + text.substring(at + 1);
@@ -255,7 +255,7 @@ final class TypedValues {
    * strings come between two numbers or after two numbers, as in infix and postfix expressions, or
    * anywhere.
    */
-  List<Value> mixture(int size) {
+  List<Value> drawMixture(int size) {
     Value.Kind kind = draw.nextInt(2) == 0 ? Value.Kind.INT : Value.Kind.DOUBLE;
     List<Value> texts = boundaries.literals(Value.Kind.TEXT);
     int style = draw.nextInt(3);
@@ -268,14 +268,15 @@ final class TypedValues {
             default -> i > 0 && draw.nextInt(2) == 0;
           };
       boolean text = !texts.isEmpty() && placed;
-      Value number = kind == Value.Kind.INT ? Value.of(whole()) : Value.of((double) whole());
+      Value number =
+          kind == Value.Kind.INT ? Value.of(drawWhole()) : Value.of((double) drawWhole());
       items.add(text ? texts.get(draw.nextInt(texts.size())) : number);
     }
     return items;
   }
 
   /** Draws the size of a container, unless the style determines it: small, sometimes zero. */
-  int size(int depth) {
+  int drawSize(int depth) {
     if (style.size() >= 0 && depth == 0) {
       return style.size();
     }
@@ -288,9 +289,9 @@ final class TypedValues {
     return draw.nextInt(10) == 0 ? 0 : 1 + draw.nextInt(most);
   }
 
-  String text(int depth) {
+  String drawText(int depth) {
     if (style.size() >= 0 && depth == 0) {
-      return sized(style.size());
+      return drawTextOfSize(style.size());
     }
     if (!vocabulary.isEmpty()) {
       return vocabulary.get(draw.nextInt(vocabulary.size()));
@@ -304,23 +305,23 @@ final class TypedValues {
     }
     int style = draw.nextInt(14);
     if (style < 2) {
-      return glued();
+      return drawGluedText();
     }
     if (style == 2) {
-      return whole() + List.of("", ".5", ".25", ".0").get(draw.nextInt(4));
+      return drawWhole() + List.of("", ".5", ".25", ".0").get(draw.nextInt(4));
     }
     if (style > 11) {
-      return ofManyWords();
+      return drawLongText();
     }
-    String word = word(9);
+    String word = drawWord(9);
     return style < 5 ? word + new StringBuilder(word).reverse() : word;
   }
 
-  private String sized(int size) {
+  private String drawTextOfSize(int size) {
     StringBuilder text = new StringBuilder();
     boolean ofWords = draw.nextInt(2) == 0;
     while (text.length() < size) {
-      text.append(ofWords ? word(9) + " " : alphabet.charAt(draw.nextInt(alphabet.length())));
+      text.append(ofWords ? drawWord(9) + " " : alphabet.charAt(draw.nextInt(alphabet.length())));
     }
     return text.substring(0, size);
   }
@@ -329,14 +330,14 @@ final class TypedValues {
    * Returns lines in one format of the source; empty if the source has no format, and sometimes at
    * random.
    */
-  Optional<List<Value>> lines() {
+  Optional<List<Value>> drawLines() {
     List<List<String>> lines = dictionary.lines();
     return lines.isEmpty() || isSized() || draw.nextInt(3) == 0
         ? Optional.empty()
         : Optional.of(lines.get(draw.nextInt(lines.size())).stream().map(Value::of).toList());
   }
 
-  private String word(int bound) {
+  private String drawWord(int bound) {
     StringBuilder text = new StringBuilder();
     int length = draw.nextInt(bound);
     for (int i = 0; i < length; i++) {
@@ -346,23 +347,23 @@ final class TypedValues {
   }
 
   /** Draws a text of words, longer than a person would type. */
-  private String ofManyWords() {
-    StringBuilder text = new StringBuilder(word(9));
+  private String drawLongText() {
+    StringBuilder text = new StringBuilder(drawWord(9));
     int words = 8 + draw.nextInt(16);
     for (int i = 1; i < words; i++) {
-      text.append(' ').append(word(9));
+      text.append(' ').append(drawWord(9));
     }
     return text.toString();
   }
 
   /** Draws a text joined from random words, strings of the source and separators. */
-  private String glued() {
+  private String drawGluedText() {
     List<Value> known = boundaries.literals(Value.Kind.TEXT);
     StringBuilder text = new StringBuilder();
     int pieces = 2 + draw.nextInt(4);
     for (int i = 0; i < pieces; i++) {
       switch (draw.nextInt(known.isEmpty() ? 2 : 4)) {
-        case 0 -> text.append(word(4));
+        case 0 -> text.append(drawWord(4));
         case 1 -> text.append(" .,-:/".charAt(draw.nextInt(6)));
         default -> text.append(known.get(draw.nextInt(known.size())).text());
       }
@@ -370,7 +371,7 @@ final class TypedValues {
     return text.toString();
   }
 
-  int whole() {
+  int drawWhole() {
     if (style.below() > 0) {
       return draw.nextInt(style.below());
     }
@@ -380,14 +381,14 @@ final class TypedValues {
         return (int) wholes.get(draw.nextInt(wholes.size())).bits() + draw.nextInt(3) - 1;
       }
     }
-    return manyDigits ? ofManyDigits() : low + draw.nextInt(span);
+    return manyDigits ? drawManyDigits() : low + draw.nextInt(span);
   }
 
   /**
    * Draws a number for programs that process single digits: every number of digits is equally
    * likely.
    */
-  private int ofManyDigits() {
+  private int drawManyDigits() {
     int least = 1;
     for (int digits = 1 + draw.nextInt(MOST_DIGITS); digits > 1; digits--) {
       least *= 10;
@@ -396,24 +397,27 @@ final class TypedValues {
     return draw.nextInt(4) == 0 ? -size : size;
   }
 
-  private Value arrays(JavaType type, int depth) {
+  private Value drawArray(JavaType type, int depth) {
     JavaType component = type.component();
     String name = component.name();
     if (component.dimensions() == 1 && draw.nextInt(5) > 0) {
-      return matrix(component, depth);
+      return drawMatrix(component, depth);
     }
     Optional<List<Value>> lines =
-        component.dimensions() == 0 && name.equals("java.lang.String") ? lines() : Optional.empty();
-    List<Value> items = lines.isPresent() ? lines.get() : items(component, size(depth), depth);
+        component.dimensions() == 0 && name.equals("java.lang.String")
+            ? drawLines()
+            : Optional.empty();
+    List<Value> items =
+        lines.isPresent() ? lines.get() : drawItems(component, drawSize(depth), depth);
     return items.contains(Value.VOID) ? Value.VOID : Value.array(name, items);
   }
 
   /** Draws a rectangular matrix; half of the matrices are square. */
-  private Value matrix(JavaType row, int depth) {
+  private Value drawMatrix(JavaType row, int depth) {
     boolean given = isSized() || style.below() > 0;
-    int height = given ? Math.min(LARGEST_SIDE, size(depth)) : size(depth + 1);
+    int height = given ? Math.min(LARGEST_SIDE, drawSize(depth)) : drawSize(depth + 1);
     boolean square = style.below() > 0 ? !paired : draw.nextInt(2) == 0;
-    int width = square ? height : size(depth + 1);
+    int width = square ? height : drawSize(depth + 1);
     List<Value> rows = new ArrayList<>();
     for (int i = 0; i < height; i++) {
       List<Value> items = new ArrayList<>();
@@ -428,7 +432,7 @@ final class TypedValues {
     return Value.array(row.name(), rows);
   }
 
-  private Value real(Value.Kind kind) {
+  private Value drawReal(Value.Kind kind) {
     double part =
         switch (draw.nextInt(6)) {
           case 0, 1 -> draw.nextInt(100) / 100.0;
@@ -436,8 +440,8 @@ final class TypedValues {
           case 3 -> draw.nextInt(1000) / 1000.0;
           default -> 0;
         };
-    double number = whole() + part;
-    return Value.number(
+    double number = drawWhole() + part;
+    return Value.ofBits(
         kind,
         Double.doubleToLongBits(
             (float) number == number ? number : Boundaries.round(kind, number)));

@@ -16,7 +16,7 @@ final class Values {
   }
 
   /** Returns whether a value is an array or a collection. */
-  static boolean holds(Value value) {
+  static boolean isContainer(Value value) {
     return switch (value.kind()) {
       case ARRAY, LIST, SET, MAP, OPTIONAL -> true;
       default -> false;
@@ -27,25 +27,25 @@ final class Values {
   static boolean isEmpty(Value value) {
     return value.kind() == Value.Kind.TEXT
         ? value.text().isEmpty()
-        : holds(value) && value.items().isEmpty();
+        : isContainer(value) && value.items().isEmpty();
   }
 
   /** Returns whether no number or string is smaller than its predecessor. */
-  static boolean ascends(List<Value> items) {
+  static boolean isAscending(List<Value> items) {
     return IntStream.range(1, items.size())
         .noneMatch(i -> isSmaller(items.get(i), items.get(i - 1)));
   }
 
   private static boolean isSmaller(Value item, Value before) {
     return (isNumber(before) && isNumber(item))
-        ? item.amount() < before.amount()
+        ? item.numericValue() < before.numericValue()
         : item.text().compareTo(before.text()) < 0;
   }
 
   /** Returns whether all rows have the same length; true if there are no rows. */
   static boolean isRectangular(Value value) {
     return value.items().stream()
-            .filter(Values::holds)
+            .filter(Values::isContainer)
             .map(row -> row.items().size())
             .distinct()
             .count()

@@ -4,7 +4,7 @@
  *
  * <pre>{@code
  * InputMaker maker = new InputMaker(subject.scope(), hints, InputSettings.of(settings));
- * List<Input> inputs = maker.typed(subject.entry());
+ * List<Input> inputs = maker.typedInputs(subject.entry());
  * }</pre>
  */
 @NullMarked

@@ -44,27 +44,27 @@ public final class Compilations {
    * Compiles a program. The diagnostics contain the program's errors, or a failure of the compiler.
    */
   public Compiled compile(Program program) throws InterruptedException {
-    return remembered.get(program.hash(), () -> inTurn(program));
+    return remembered.get(program.hash(), () -> compileInTurn(program));
   }
 
-  private Compiled inTurn(Program program) throws InterruptedException {
-    Waiting.becomes(Reason.COMPILER);
-    PairBudget.whileWaiting(this::turn);
+  private Compiled compileInTurn(Program program) throws InterruptedException {
+    Waiting.changeReason(Reason.COMPILER);
+    PairBudget.pauseWhile(this::acquireTurn);
     try {
       return attempt(program);
     } finally {
-      Waiting.becomes(Reason.ORACLE);
+      Waiting.changeReason(Reason.ORACLE);
       turns.release();
     }
   }
 
-  private boolean turn() throws InterruptedException {
+  private boolean acquireTurn() throws InterruptedException {
     turns.acquire();
     return true;
   }
 
   private Compiled attempt(Program program) throws InterruptedException {
-    WorkerSession used = usable();
+    WorkerSession used = pollUsable();
     if (used != null) {
       try {
         Compiled compiled = used.compile(program);
@@ -73,7 +73,7 @@ public final class Compilations {
           return compiled;
         }
       } catch (WorkerLostException e) {
-        if (e.wasOneAnswer()) {
+        if (e.exceededAnswerLimit()) {
           return Compiled.failed(List.of(LOST + e.getMessage()));
         } // otherwise the worker may be worn out: retry in a fresh worker
       }
@@ -90,7 +90,7 @@ public final class Compilations {
     String why = "";
     boolean limited = false;
     for (int i = 0; i < 2 && !limited; i++) {
-      WorkerSession fresh = new WorkerSession(workers.take());
+      WorkerSession fresh = new WorkerSession(workers.takeWorker());
       try {
         Compiled compiled = fresh.compile(program);
         if (compiled.compilerFailed()) {
@@ -102,13 +102,13 @@ public final class Compilations {
       } catch (WorkerLostException e) {
         fresh.close();
         why = e.getMessage();
-        limited = e.atLimit();
+        limited = e.exceededLimit();
       }
     }
     return Compiled.failed(List.of(LOST + why));
   }
 
-  private @Nullable WorkerSession usable() {
+  private @Nullable WorkerSession pollUsable() {
     WorkerSession next = idle.poll();
     while (next != null && next.isWorn()) {
       next.close();
@@ -121,15 +121,15 @@ public final class Compilations {
    * Returns whether compilation failed because the worker was lost, not because the compiler
    * rejected the program. A busy machine or a hostile program can cause that, so it proves nothing.
    */
-  public static boolean lost(Compiled compiled) {
-    return !compiled.compiles() && lost(compiled.diagnostics());
+  public static boolean isCompilerLost(Compiled compiled) {
+    return !compiled.compiles() && isCompilerLost(compiled.diagnostics());
   }
 
   /**
-   * Returns the same as {@link #lost(Compiled)}, from the diagnostics of a program that did not
-   * compile.
+   * Returns the same as {@link #isCompilerLost(Compiled)}, from the diagnostics of a program that
+   * did not compile.
    */
-  public static boolean lost(List<String> diagnostics) {
+  public static boolean isCompilerLost(List<String> diagnostics) {
     return !diagnostics.isEmpty() && diagnostics.get(0).startsWith(LOST);
   }
 }

@@ -271,12 +271,12 @@ public final class EnvironmentAccess extends ClassCode {
    */
   public static List<String> find(Compiled one, Compiled other) {
     EnvironmentAccess surroundings = new EnvironmentAccess();
-    surroundings.read(one);
-    surroundings.read(other);
+    surroundings.readProgram(one);
+    surroundings.readProgram(other);
     return List.copyOf(surroundings.found);
   }
 
-  private void read(Compiled program) {
+  private void readProgram(Compiled program) {
     try {
       own =
           program.classFiles().stream()
@@ -289,14 +289,14 @@ public final class EnvironmentAccess extends ClassCode {
   }
 
   @Override
-  protected void method(int access, String name, String descriptor) {
+  protected void onMethod(int access, String name, String descriptor) {
     if ((access & Opcodes.ACC_NATIVE) != 0) {
       found.add("machine");
     }
   }
 
   @Override
-  protected void call(String owner, String name, String descriptor) {
+  protected void onCall(String owner, String name, String descriptor) {
     if (PURE.stream().anyMatch(owner::startsWith) || own.contains(owner)) {
       return;
     }
@@ -323,7 +323,7 @@ public final class EnvironmentAccess extends ClassCode {
   }
 
   @Override
-  protected void field(String owner, String name, String descriptor) {
+  protected void onFieldAccess(String owner, String name, String descriptor) {
     if (!own.contains(owner) && !isAllowed(owner)) {
       found.add("other");
     }

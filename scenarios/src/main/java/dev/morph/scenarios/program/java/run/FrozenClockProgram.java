@@ -18,11 +18,11 @@ import org.objectweb.asm.Type;
  * the JDK's clock, and uses {@link FixedRandomAndClock} for random numbers and waiting.
  *
  * @param program the program with rewritten and replacement class files
- * @param dated whether the program reads the date
- * @param exact whether the program only reads the date, so that its results depend neither on
- *     random numbers nor on how often it reads the clock
+ * @param readsDate whether the program reads the date
+ * @param onlyReadsDate whether the program only reads the date, so that its results depend neither
+ *     on random numbers nor on how often it reads the clock
  */
-public record FrozenClockProgram(Compiled program, boolean dated, boolean exact) {
+public record FrozenClockProgram(Compiled program, boolean readsDate, boolean onlyReadsDate) {
   private static final String WORLD = Type.getInternalName(FixedRandomAndClock.class);
   private static final String NEW_DATE = "java/util/Date.<init>()V";
   private static final String NEW_RANDOM = "java/util/Random.<init>()V";
@@ -44,7 +44,7 @@ public record FrozenClockProgram(Compiled program, boolean dated, boolean exact)
    * Freezes a program at a time, in milliseconds since 1970; empty if it neither reads a clock nor
    * uses randomness, or cannot be rewritten.
    */
-  public static Optional<FrozenClockProgram> of(Compiled program, long millis) {
+  public static Optional<FrozenClockProgram> freeze(Compiled program, long millis) {
     Reads reads = new Reads();
     return RewrittenMethods.rewrite(
             program,
@@ -55,7 +55,7 @@ public record FrozenClockProgram(Compiled program, boolean dated, boolean exact)
             still -> {
               List<ClassFile> files = new ArrayList<>(still.classFiles());
               files.addAll(reads.clock ? MockedClock.classFiles() : List.of());
-              return new FrozenClockProgram(still.with(files), reads.clock, !reads.loose);
+              return new FrozenClockProgram(still.withClassFiles(files), reads.clock, !reads.loose);
             });
   }
 
@@ -81,20 +81,20 @@ public record FrozenClockProgram(Compiled program, boolean dated, boolean exact)
     public void visitMethodInsn(
         int opcode, String owner, String name, String descriptor, boolean isInterface) {
       String call = owner + "." + name + descriptor;
-      if (MockedClock.shows(owner, name, descriptor)) {
+      if (MockedClock.hasMock(owner, name, descriptor)) {
         reads.clock = true;
-        MockedClock.set(code, millis);
-        MockedClock.call(code, owner, name, descriptor);
+        MockedClock.emitSetTime(code, millis);
+        MockedClock.emitMockCall(code, owner, name, descriptor);
       } else if (call.equals(NEW_DATE)) {
         reads.clock = true;
-        MockedClock.set(code, millis);
-        MockedClock.read(code);
+        MockedClock.emitSetTime(code, millis);
+        MockedClock.emitReadTime(code);
         code.visitMethodInsn(opcode, owner, name, "(J)V", false);
       } else if (call.equals(MILLIS)) {
         reads.clock = true;
         reads.loose = true;
-        MockedClock.set(code, millis);
-        MockedClock.read(code);
+        MockedClock.emitSetTime(code, millis);
+        MockedClock.emitReadTime(code);
         code.visitMethodInsn(Opcodes.INVOKESTATIC, WORLD, "passedMillis", "()J", false);
         code.visitInsn(Opcodes.LADD);
       } else if (call.equals(NEW_RANDOM)) {

@@ -46,9 +46,9 @@ public final class Passes {
           spare.take().ifPresent(WorkerSession::close);
         }
         List<Input> turned = places.stream().map(inputs::get).toList();
-        List<Outcome> outcomes = pass(workers, program, turned, spare);
+        List<Outcome> outcomes = runPass(workers, program, turned, spare);
         for (int i = 0; i < outcomes.size(); i++) {
-          if (RepeatedRuns.tells(outcomes.get(i))) {
+          if (RepeatedRuns.isInformative(outcomes.get(i))) {
             seen.get(places.get(i)).add(outcomes.get(i));
           }
         }
@@ -58,7 +58,7 @@ public final class Passes {
     return seen;
   }
 
-  private static List<Outcome> pass(
+  private static List<Outcome> runPass(
       WorkerSource workers, Compiled program, List<Input> inputs, ReusableWorker spare)
       throws InterruptedException {
     List<Outcome> outcomes = new ArrayList<>();

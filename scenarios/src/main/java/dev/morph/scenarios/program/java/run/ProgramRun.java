@@ -61,7 +61,7 @@ public final class ProgramRun implements AutoCloseable {
   }
 
   /** Runs a whole list of inputs and returns their outcomes. */
-  public static List<Outcome> all(WorkerSource source, Compiled program, List<Input> inputs)
+  public static List<Outcome> runAll(WorkerSource source, Compiled program, List<Input> inputs)
       throws InterruptedException {
     List<Outcome> outcomes = new ArrayList<>();
     try (ProgramRun run = new ProgramRun(source, program, inputs, ReusableWorker.NONE)) {
@@ -80,24 +80,25 @@ public final class ProgramRun implements AutoCloseable {
   /** Returns the outcome of the next input. */
   public Outcome next() throws InterruptedException {
     Input input = inputs.get(next++);
-    if ((ended >= MAX_WORKERS || exits >= MAX_EXITS) && calls(input).anyMatch(ending::contains)) {
+    if ((ended >= MAX_WORKERS || exits >= MAX_EXITS)
+        && calledMethods(input).anyMatch(ending::contains)) {
       return Outcome.just(Outcome.Ending.NOT_RUN);
     }
     try {
-      start();
-      Outcome outcome = session.orElseThrow().run(limited(input));
+      startWorker();
+      Outcome outcome = session.orElseThrow().run(withLimit(input));
       if (outcome.ending() == Outcome.Ending.EXITED) {
         exits++;
-        endedBy(input);
+        recordEnding(input);
       } else if (outcome.ending() == Outcome.Ending.TIMED_OUT) {
         ended++;
-        endedBy(input);
+        recordEnding(input);
       }
       return outcome;
     } catch (WorkerLostException e) {
       ended++;
-      endedBy(input);
-      return Outcome.just(e.atLimit() ? Outcome.Ending.LIMITED : Outcome.Ending.LOST);
+      recordEnding(input);
+      return Outcome.just(e.exceededLimit() ? Outcome.Ending.LIMITED : Outcome.Ending.LOST);
     }
   }
 
@@ -112,7 +113,7 @@ public final class ProgramRun implements AutoCloseable {
    * that does not terminate on one input often does not terminate on many. Only for inputs that may
    * be dropped.
    */
-  void hurry() {
+  void halveTimeLimit() {
     share = Math.min(2 * share, LEAST_SHARE);
   }
 
@@ -122,8 +123,8 @@ public final class ProgramRun implements AutoCloseable {
   }
 
   /** Lends the worker to other runs until the next input, by storing it as the spare worker. */
-  public void pause() {
-    session.ifPresent(spare::give);
+  public void lendWorker() {
+    session.ifPresent(spare::store);
     session = Optional.empty();
   }
 
@@ -131,43 +132,43 @@ public final class ProgramRun implements AutoCloseable {
   @Override
   public void close() {
     if (next == inputs.size()) {
-      pause();
+      lendWorker();
     } else {
-      end();
+      endWorker();
     }
   }
 
-  private void end() {
+  private void endWorker() {
     session.ifPresent(WorkerSession::close);
     session = Optional.empty();
   }
 
-  private void start() throws InterruptedException, WorkerLostException {
+  private void startWorker() throws InterruptedException, WorkerLostException {
     if (session.isEmpty()) {
       session = spare.take();
     }
     if (session.isEmpty()) {
-      WorkerSession fresh = new WorkerSession(source.take());
+      WorkerSession fresh = new WorkerSession(source.takeWorker());
       session = Optional.of(fresh);
       fresh.load(program);
     }
   }
 
-  private void endedBy(Input input) {
-    end();
-    calls(input).forEach(ending::add);
+  private void recordEnding(Input input) {
+    endWorker();
+    calledMethods(input).forEach(ending::add);
   }
 
   /** Returns the methods that an input calls; if it calls none, its constructors and fields. */
-  private static Stream<String> calls(Input input) {
+  private static Stream<String> calledMethods(Input input) {
     Predicate<Step> calls = step -> step.kind() == Step.Kind.CALL || step.kind() == Step.Kind.MAIN;
     boolean any = input.steps().stream().anyMatch(calls);
     return input.steps().stream()
         .filter(step -> !any || calls.test(step))
-        .map(step -> step.kind() == Step.Kind.MAIN ? "main" : step.id());
+        .map(step -> step.kind() == Step.Kind.MAIN ? "main" : step.memberId());
   }
 
-  private Input limited(Input input) {
-    return share == 1 ? input : input.within(Math.max(1, input.limitMillis() / share));
+  private Input withLimit(Input input) {
+    return share == 1 ? input : input.withLimit(Math.max(1, input.limitMillis() / share));
   }
 }

@@ -39,52 +39,53 @@ public record RepeatedRuns(WorkerSource workers) {
   public List<Outcome> repeat(Compiled program, Input input, boolean patient, ReusableWorker spare)
       throws InterruptedException {
     boolean varies = patient || Variability.mayVary(program);
-    List<Outcome> runs = once(program, input, varies, spare);
+    List<Outcome> runs = runTimes(program, input, varies, spare);
     Outcome.Ending first = runs.get(0).ending();
     boolean lost = first == Outcome.Ending.LOST || first == Outcome.Ending.LIMITED;
-    return lost ? once(program, input, varies, ReusableWorker.NONE) : runs;
+    return lost ? runTimes(program, input, varies, ReusableWorker.NONE) : runs;
   }
 
   /**
    * Runs the program again, so that together with the runs of {@link #repeat} there are {@link
    * RepeatedOutcomes#ENOUGH}.
    */
-  public List<Outcome> more(Compiled program, Input input) throws InterruptedException {
+  public List<Outcome> runMore(Compiled program, Input input) throws InterruptedException {
     int half = (RepeatedOutcomes.ENOUGH - TIMES) / 2;
-    List<Outcome> runs = new ArrayList<>(inFreshProcess(program, input, half));
-    runs.addAll(inFreshProcess(program, input, half));
+    List<Outcome> runs = new ArrayList<>(runInFreshProcess(program, input, half));
+    runs.addAll(runInFreshProcess(program, input, half));
     return runs;
   }
 
-  private List<Outcome> once(Compiled program, Input input, boolean varies, ReusableWorker spare)
+  private List<Outcome> runTimes(
+      Compiled program, Input input, boolean varies, ReusableWorker spare)
       throws InterruptedException {
     if (!varies) {
-      try (ProgramRun run = start(program, input, TIMES, spare)) {
-        return outcomes(run, MOST_TIME, outcome -> outcome.ending() == Outcome.Ending.ENDED);
+      try (ProgramRun run = startRun(program, input, TIMES, spare)) {
+        return collectOutcomes(run, MOST_TIME, outcome -> outcome.ending() == Outcome.Ending.ENDED);
       }
     }
-    List<Outcome> runs = new ArrayList<>(inFreshProcess(program, input, TIMES / 2));
-    if (runs.stream().allMatch(RepeatedRuns::ended)) {
-      runs.addAll(inFreshProcess(program, input, TIMES / 2));
+    List<Outcome> runs = new ArrayList<>(runInFreshProcess(program, input, TIMES / 2));
+    if (runs.stream().allMatch(RepeatedRuns::endedByItself)) {
+      runs.addAll(runInFreshProcess(program, input, TIMES / 2));
     }
     return runs;
   }
 
-  private List<Outcome> inFreshProcess(Compiled program, Input input, int times)
+  private List<Outcome> runInFreshProcess(Compiled program, Input input, int times)
       throws InterruptedException {
-    try (ProgramRun run = start(program, input, times, ReusableWorker.NONE)) {
-      return outcomes(run, MOST_PATIENCE, RepeatedRuns::ended);
+    try (ProgramRun run = startRun(program, input, times, ReusableWorker.NONE)) {
+      return collectOutcomes(run, MOST_PATIENCE, RepeatedRuns::endedByItself);
     }
   }
 
-  private ProgramRun start(Compiled program, Input input, int times, ReusableWorker spare)
+  private ProgramRun startRun(Compiled program, Input input, int times, ReusableWorker spare)
       throws InterruptedException {
     return new ProgramRun(workers, program, Collections.nCopies(times, input), spare);
   }
 
   /** Returns the outcomes until one is unsuitable for more runs or the time is used up. */
-  private static List<Outcome> outcomes(ProgramRun run, Duration time, Predicate<Outcome> goesOn)
-      throws InterruptedException {
+  private static List<Outcome> collectOutcomes(
+      ProgramRun run, Duration time, Predicate<Outcome> goesOn) throws InterruptedException {
     List<Outcome> outcomes = new ArrayList<>();
     long nanos = 0;
     boolean more = true;
@@ -101,19 +102,19 @@ public record RepeatedRuns(WorkerSource workers) {
    * Returns whether an outcome says something about the program: the program ended, or its process
    * was lost.
    */
-  public static boolean tells(Outcome outcome) {
-    return ended(outcome) || outcome.ending() == Outcome.Ending.LOST;
+  public static boolean isInformative(Outcome outcome) {
+    return endedByItself(outcome) || outcome.ending() == Outcome.Ending.LOST;
   }
 
   /** Returns the outcomes that say something about the program. */
-  public static List<Outcome> telling(List<Outcome> outcomes) {
-    return outcomes.stream().filter(RepeatedRuns::tells).toList();
+  public static List<Outcome> informativeOutcomes(List<Outcome> outcomes) {
+    return outcomes.stream().filter(RepeatedRuns::isInformative).toList();
   }
 
   /** Returns whether the program ended by itself, and not for lack of time or memory. */
-  public static boolean ended(Outcome outcome) {
+  public static boolean endedByItself(Outcome outcome) {
     boolean ended =
         outcome.ending() == Outcome.Ending.ENDED || outcome.ending() == Outcome.Ending.EXITED;
-    return ended && !Resources.exhausted(outcome);
+    return ended && !Resources.isExhausted(outcome);
   }
 }

@@ -19,24 +19,24 @@ public final class Resources {
   private Resources() {}
 
   /** Returns whether the program ran out of time, stack or memory. */
-  public static boolean exhausted(Outcome outcome) {
+  public static boolean isExhausted(Outcome outcome) {
     return outcome.ending() == Outcome.Ending.TIMED_OUT
         || outcome.ending() == Outcome.Ending.LIMITED
-        || outcome.steps().stream().anyMatch(step -> exhausted(step.value()));
+        || outcome.steps().stream().anyMatch(step -> isExhausted(step.value()));
   }
 
   /** Returns the total number of items and characters in the arguments of an input. */
-  static long size(Input input) {
+  static long totalSize(Input input) {
     return input.steps().stream()
         .flatMap(step -> step.args().stream())
-        .mapToLong(Resources::size)
+        .mapToLong(Resources::totalSize)
         .sum();
   }
 
-  private static long size(Value value) {
+  private static long totalSize(Value value) {
     return value.kind() == Value.Kind.TEXT
         ? value.text().length()
-        : value.items().size() + value.items().stream().mapToLong(Resources::size).sum();
+        : value.items().size() + value.items().stream().mapToLong(Resources::totalSize).sum();
   }
 
   /** Returns whether a number or a container in the input is large. */
@@ -45,14 +45,14 @@ public final class Resources {
         .anyMatch(step -> step.args().stream().anyMatch(Resources::isLarge));
   }
 
-  private static boolean exhausted(Value value) {
+  private static boolean isExhausted(Value value) {
     return value.kind() == Value.Kind.THROWN && ERRORS.contains(value.text());
   }
 
   private static boolean isLarge(Value value) {
     return switch (value.kind()) {
       case INT, LONG, SHORT -> value.bits() >= LARGE_NUMBER || value.bits() <= -LARGE_NUMBER;
-      case FLOAT, DOUBLE -> !(Math.abs(value.real()) < LARGE_NUMBER);
+      case FLOAT, DOUBLE -> !(Math.abs(value.realValue()) < LARGE_NUMBER);
       case TEXT -> value.text().length() >= LARGE_SIZE;
       default ->
           value.items().size() >= LARGE_SIZE || value.items().stream().anyMatch(Resources::isLarge);

@@ -35,13 +35,13 @@ public final class ReusableWorker implements AutoCloseable {
    * of that version must not count for a verdict, because the program may have left something
    * behind in the worker.
    */
-  public ReusableWorker as(Compiled otherForm) {
+  public ReusableWorker reloadedWith(Compiled otherForm) {
     ReusableWorker other = new ReusableWorker();
     try {
       if (worker.isPresent()) {
         worker.get().load(otherForm);
       }
-      take().ifPresent(other::give);
+      take().ifPresent(other::store);
     } catch (WorkerLostException e) {
       close();
     }
@@ -49,7 +49,7 @@ public final class ReusableWorker implements AutoCloseable {
   }
 
   /** Stores a worker, replacing the current one. */
-  void give(WorkerSession idle) {
+  void store(WorkerSession idle) {
     close();
     if (keeps) {
       worker = Optional.of(idle);

@@ -62,7 +62,7 @@ public final class Trials {
   }
 
   /** Runs the seed's program, and keeps the inputs on which it terminates by itself. */
-  public static Trials of(
+  public static Trials run(
       WorkerSource workers,
       ReusableWorker spare,
       Compiled program,
@@ -72,16 +72,16 @@ public final class Trials {
     List<Input> ended = new ArrayList<>();
     List<Outcome> first = new ArrayList<>();
     List<Input> exhausted = new ArrayList<>();
-    List<Outcome> outcomes = first(workers, spare, program, inputs);
+    List<Outcome> outcomes = firstOutcomes(workers, spare, program, inputs);
     for (int i = 0; i < inputs.size(); i++) {
       Input input = inputs.get(i);
-      if (RepeatedRuns.ended(outcomes.get(i))) {
-        ended.add(input.within(PATIENCE * input.limitMillis()));
+      if (RepeatedRuns.endedByItself(outcomes.get(i))) {
+        ended.add(input.withLimit(PATIENCE * input.limitMillis()));
         first.add(outcomes.get(i));
       } else if (exhausted.size() < MOST_EXHAUSTED
-          && Resources.exhausted(outcomes.get(i))
+          && Resources.isExhausted(outcomes.get(i))
           && !Resources.isLarge(input)) {
-        exhausted.add(input.within(EXHAUSTED_MILLIS));
+        exhausted.add(input.withLimit(EXHAUSTED_MILLIS));
       }
     }
     return new Trials(workers, program, comparison, ended, first, exhausted);
@@ -96,7 +96,7 @@ public final class Trials {
    * Some small inputs on which the seed's program runs out of time, stack or memory. The programs
    * are not compared on these inputs, but branches that the inputs cover need no search.
    */
-  public List<Input> exhausted() {
+  public List<Input> exhaustedInputs() {
     return exhausted;
   }
 
@@ -110,23 +110,23 @@ public final class Trials {
    *
    * @param spare may contain a worker that has loaded the program
    */
-  public List<Outcome> again(int index, ReusableWorker spare) throws InterruptedException {
+  public List<Outcome> rerunOutcomes(int index, ReusableWorker spare) throws InterruptedException {
     return again.get(index, () -> repeated(index, spare));
   }
 
   /** Returns the outcomes on an input in enough runs to show which outcomes are frequent. */
-  public List<Outcome> often(int index) throws InterruptedException {
+  public List<Outcome> manyOutcomes(int index) throws InterruptedException {
     return often.get(
         index,
         () -> {
-          List<Outcome> runs = new ArrayList<>(again(index, ReusableWorker.NONE));
-          runs.addAll(new RepeatedRuns(workers).more(program, inputs.get(index)));
+          List<Outcome> runs = new ArrayList<>(rerunOutcomes(index, ReusableWorker.NONE));
+          runs.addAll(new RepeatedRuns(workers).runMore(program, inputs.get(index)));
           return runs;
         });
   }
 
   /** Returns the outcomes on each input in several passes over all inputs. */
-  public List<List<Outcome>> passes() throws InterruptedException {
+  public List<List<Outcome>> passOutcomes() throws InterruptedException {
     return passes.get("", () -> Passes.run(workers, program, inputs));
   }
 
@@ -139,25 +139,27 @@ public final class Trials {
     Input input = inputs.get(index);
     List<Outcome> runs = new RepeatedRuns(workers).repeat(program, input, varies, spare);
     Outcome first = outcomes.get(index);
-    varies |= !runs.stream().allMatch(run -> comparison.same(first, run, Translation.none(input)));
+    varies |=
+        !runs.stream()
+            .allMatch(run -> comparison.areSame(first, run, Translation.unchanged(input)));
     return runs;
   }
 
-  private static List<Outcome> first(
+  private static List<Outcome> firstOutcomes(
       WorkerSource workers, ReusableWorker spare, Compiled program, List<Input> inputs)
       throws InterruptedException {
     List<Outcome> outcomes = new ArrayList<>();
     Map<String, Long> tooLarge = new HashMap<>();
     try (ProgramRun run = new ProgramRun(workers, program, inputs, spare)) {
       for (Input input : inputs) {
-        String called = input.steps().get(input.steps().size() - 1).id();
-        long size = Resources.size(input);
+        String called = input.steps().get(input.steps().size() - 1).memberId();
+        long size = Resources.totalSize(input);
         Outcome outcome =
             size >= tooLarge.getOrDefault(called, Long.MAX_VALUE) ? run.skip() : run.next();
         outcomes.add(outcome);
         if (outcome.ending() == Outcome.Ending.TIMED_OUT
             || outcome.ending() == Outcome.Ending.LIMITED) {
-          run.hurry();
+          run.halveTimeLimit();
           if (size >= LARGE) {
             tooLarge.merge(called, size, Math::min);
           }

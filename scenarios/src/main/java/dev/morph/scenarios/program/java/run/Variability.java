@@ -142,7 +142,7 @@ public final class Variability extends ClassCode {
   public static boolean mayVary(Compiled program) {
     try {
       Variability found = new Variability(program);
-      return found.varies || found.byAddress();
+      return found.varies || found.dependsOnAddresses();
     } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
       return true; // class files of an unknown Java version
     }
@@ -152,7 +152,7 @@ public final class Variability extends ClassCode {
   static boolean variesEachTime(Compiled program) {
     try {
       Variability found = new Variability(program);
-      return found.varies && !found.byProcess && !found.byAddress();
+      return found.varies && !found.byProcess && !found.dependsOnAddresses();
     } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
       return false;
     }
@@ -163,11 +163,11 @@ public final class Variability extends ClassCode {
    * without a stable hash code. Among these are enum constants, such as days of the week and units
    * of time.
    */
-  private boolean byAddress() {
+  private boolean dependsOnAddresses() {
     return hashes && (timed || made.stream().anyMatch(type -> !hashed.contains(type)));
   }
 
-  private void uses(String owner, String name) {
+  private void inspectCall(String owner, String name) {
     String call = owner + "." + name;
     if (own.contains(owner) || (owner.startsWith("[") && name.equals("clone"))) {
       return;
@@ -193,7 +193,7 @@ public final class Variability extends ClassCode {
   }
 
   @Override
-  protected void type(int access, String name, String above, List<String> interfaces) {
+  protected void onClass(int access, String name, String above, List<String> interfaces) {
     within = name;
     if ((access & Opcodes.ACC_ENUM) != 0) {
       made.add(name);
@@ -209,28 +209,28 @@ public final class Variability extends ClassCode {
   }
 
   @Override
-  protected void method(int access, String name, String descriptor) {
+  protected void onMethod(int access, String name, String descriptor) {
     if (name.equals("hashCode") && descriptor.equals("()I")) {
       hashed.add(within);
     }
-    varyByProcess((access & Opcodes.ACC_NATIVE) != 0);
+    markProcessVariation((access & Opcodes.ACC_NATIVE) != 0);
   }
 
-  private void varyByProcess(boolean so) {
+  private void markProcessVariation(boolean so) {
     varies |= so;
     byProcess |= so;
   }
 
   @Override
-  protected void call(String owner, String name, String descriptor) {
+  protected void onCall(String owner, String name, String descriptor) {
     if (!ORDERED.contains(owner + "." + name + descriptor)) {
-      uses(owner, name);
+      inspectCall(owner, name);
     }
   }
 
   @Override
-  protected void made(String type) {
-    varyByProcess(type.equals("java/lang/Object"));
+  protected void onCreation(String type) {
+    markProcessVariation(type.equals("java/lang/Object"));
     if (own.contains(type)) {
       made.add(type);
     }

@@ -64,7 +64,7 @@ final class WorkerSession implements AutoCloseable {
     byte[] source = WireWriter.payload(new SourceText(program.source()));
     Frame question = new Frame(Frame.Type.COMPILE, source);
     byte[] answer = conversation.ask(question, Frame.Type.COMPILED, COMPILING).payload();
-    return decoded(() -> WireReader.whole(answer, Compiled.class));
+    return decoded(() -> WireReader.readPayload(answer, Compiled.class));
   }
 
   /**
@@ -92,9 +92,9 @@ final class WorkerSession implements AutoCloseable {
     Outcome outcome = decoded(() -> Outcome.decode(reply.payload(), input));
     boolean early = reply.nanos() < TimeUnit.MILLISECONDS.toNanos(input.limitMillis());
     if (early && outcome.ending() == Outcome.Ending.TIMED_OUT) {
-      throw conversation.lost("it gave up before its time limit");
+      throw conversation.closeAsLost("it gave up before its time limit");
     }
-    return outcome.observed(reply.noise(), reply.nanos());
+    return outcome.withNoise(reply.noise(), reply.nanos());
   }
 
   /** The processor time that the worker's processes have used so far. */
@@ -111,7 +111,7 @@ final class WorkerSession implements AutoCloseable {
     try {
       return reader.get();
     } catch (BrokenFrameException e) {
-      throw conversation.lost("it wrote " + e.getMessage());
+      throw conversation.closeAsLost("it wrote " + e.getMessage());
     }
   }
 }

@@ -4,7 +4,7 @@
  *
  * <pre>{@code
  * Compilations compilations = new Compilations(workers);
- * Trials trials = Trials.of(workers, spare, compilations.compile(program), inputs, comparison);
+ * Trials trials = Trials.run(workers, spare, compilations.compile(program), inputs, comparison);
  * }</pre>
  */
 @NullMarked

@@ -25,29 +25,29 @@ public abstract class ClassCode {
   }
 
   /** Called at the beginning of each class. */
-  protected void type(int access, String name, String above, List<String> interfaces) {}
+  protected void onClass(int access, String name, String above, List<String> interfaces) {}
 
   /** Called at the beginning of each method. */
-  protected void method(int access, String name, String descriptor) {}
+  protected void onMethod(int access, String name, String descriptor) {}
 
   /** Called for each method that is called, by an instruction or through a method handle. */
-  protected void call(String owner, String name, String descriptor) {}
+  protected void onCall(String owner, String name, String descriptor) {}
 
   /**
    * Called for each constant that is loaded or passed to a bootstrap method, including method
    * handles.
    */
-  protected void constant(@Nullable Object constant) {
+  protected void onConstant(@Nullable Object constant) {
     if (constant instanceof Handle handle) {
-      call(handle.getOwner(), handle.getName(), handle.getDesc());
+      onCall(handle.getOwner(), handle.getName(), handle.getDesc());
     }
   }
 
   /** Called for each read or write of a field. */
-  protected void field(String owner, String name, String descriptor) {}
+  protected void onFieldAccess(String owner, String name, String descriptor) {}
 
   /** Called for each creation of an object. */
-  protected void made(String type) {}
+  protected void onCreation(String type) {}
 
   private final class Classes extends ClassVisitor {
     Classes() {
@@ -62,7 +62,7 @@ public abstract class ClassCode {
         @Nullable String signature,
         @Nullable String above,
         String @Nullable [] interfaces) {
-      type(
+      onClass(
           access,
           name,
           above == null ? "" : above,
@@ -76,7 +76,7 @@ public abstract class ClassCode {
         String descriptor,
         @Nullable String signature,
         String @Nullable [] exceptions) {
-      method(access, name, descriptor);
+      onMethod(access, name, descriptor);
       return new Code();
     }
   }
@@ -89,32 +89,32 @@ public abstract class ClassCode {
     @Override
     public void visitMethodInsn(
         int opcode, String owner, String name, String descriptor, boolean isInterface) {
-      call(owner, name, descriptor);
+      onCall(owner, name, descriptor);
     }
 
     @Override
     public void visitFieldInsn(int opcode, String owner, String name, String descriptor) {
-      field(owner, name, descriptor);
+      onFieldAccess(owner, name, descriptor);
     }
 
     @Override
     public void visitTypeInsn(int opcode, String type) {
       if (opcode == Opcodes.NEW) {
-        made(type);
+        onCreation(type);
       }
     }
 
     @Override
     public void visitLdcInsn(@Nullable Object value) {
-      constant(value);
+      onConstant(value);
     }
 
     @Override
     public void visitInvokeDynamicInsn(
         String name, String descriptor, Handle bootstrap, @Nullable Object... arguments) {
-      constant(bootstrap);
+      onConstant(bootstrap);
       for (Object argument : arguments) {
-        constant(argument);
+        onConstant(argument);
       }
     }
   }

@@ -18,19 +18,19 @@ import java.util.stream.Stream;
  * @param main the class whose {@code main} is also run
  * @param others other callable members, compared if both programs declare them; empty if the task
  *     specifies one entry point
- * @param asked whether the task specifies this entry point
+ * @param isSpecified whether the task specifies this entry point
  */
 public record EntryPoints(
-    List<Callable> methods, Optional<ClassShape> main, List<Callable> others, boolean asked) {
+    List<Callable> methods, Optional<ClassShape> main, List<Callable> others, boolean isSpecified) {
   private static final Set<String> NEVER = Set.of("hashCode", "finalize", "clone");
 
   /** A method and the class that declares it. */
   public record Callable(ClassShape owner, MethodShape method) {
     public String id() {
-      return owner.id(method);
+      return owner.memberId(method);
     }
 
-    public String text() {
+    public String qualifiedName() {
       return owner.simpleName() + "." + method.name();
     }
 
@@ -40,7 +40,7 @@ public record EntryPoints(
           method.parameters().stream()
               .map(parameter -> JavaType.parse(parameter.type()).simpleText())
               .collect(Collectors.joining(", ", "(", ")"));
-      return (method.isConstructor() ? "new " + owner.simpleName() : text()) + parameters;
+      return (method.isConstructor() ? "new " + owner.simpleName() : qualifiedName()) + parameters;
     }
   }
 
@@ -57,23 +57,23 @@ public record EntryPoints(
     for (ClassShape shape : scope.classes()) {
       all.addAll(callables(shape, scope));
     }
-    Optional<Callable> named = task.entryName().flatMap(name -> named(name, all));
+    Optional<Callable> named = task.entryName().flatMap(name -> findByName(name, all));
     if (named.isPresent()) {
       return new EntryPoints(List.of(named.get()), Optional.empty(), List.of(), true);
     }
     if (!task.calls().isEmpty()) {
       int count = task.calls().get(0).args().size();
       Optional<Callable> fitting =
-          offered(scope).stream()
+          offeredMethods(scope).stream()
               .filter(callable -> callable.method().parameters().size() == count)
               .min((a, b) -> Boolean.compare(a.method().helper(), b.method().helper()));
       return new EntryPoints(fitting.stream().toList(), Optional.empty(), List.of(), true);
     }
-    List<Callable> offered = offered(scope);
+    List<Callable> offered = offeredMethods(scope);
     return new EntryPoints(
         offered,
         main,
-        declared(scope).stream().filter(callable -> !offered.contains(callable)).toList(),
+        accessibleMembers(scope).stream().filter(callable -> !offered.contains(callable)).toList(),
         false);
   }
 
@@ -81,7 +81,7 @@ public record EntryPoints(
    * Returns all callable members: the required methods, and the members that are compared if both
    * programs declare them.
    */
-  public List<Callable> all() {
+  public List<Callable> allMembers() {
     return Stream.concat(methods.stream(), others.stream()).toList();
   }
 
@@ -90,22 +90,22 @@ public record EntryPoints(
    * demonstrates its methods.
    */
   public EntryPoints withoutMain() {
-    return new EntryPoints(methods, Optional.empty(), others, asked);
+    return new EntryPoints(methods, Optional.empty(), others, isSpecified);
   }
 
   /**
    * Returns entry points in which all methods are required, without constructors and {@code main}.
    */
-  public EntryPoints whole() {
+  public EntryPoints withAllRequired() {
     List<Callable> called =
-        all().stream().filter(callable -> !callable.method().isConstructor()).toList();
-    return new EntryPoints(called, Optional.empty(), List.of(), asked);
+        allMembers().stream().filter(callable -> !callable.method().isConstructor()).toList();
+    return new EntryPoints(called, Optional.empty(), List.of(), isSpecified);
   }
 
   /** Returns every method and constructor that a caller in the same package could call. */
-  private static List<Callable> declared(TypeScope scope) {
+  private static List<Callable> accessibleMembers(TypeScope scope) {
     return scope.classes().stream()
-        .filter(shape -> isWithinReach(shape, scope))
+        .filter(shape -> isAccessible(shape, scope))
         .flatMap(
             shape ->
                 Stream.concat(
@@ -113,7 +113,7 @@ public record EntryPoints(
                     shape.isConcrete()
                         ? shape.constructors().stream().map(made -> new Callable(shape, made))
                         : Stream.<Callable>empty()))
-        .filter(callable -> !callable.method().isPrivate() && !isOfTheRecord(callable))
+        .filter(callable -> !callable.method().isPrivate() && !isRecordGenerated(callable))
         .toList();
   }
 
@@ -121,14 +121,14 @@ public record EntryPoints(
    * Returns whether the method is one that the compiler generates for records. The result of {@code
    * toString} contains the record's name, which may differ between the programs.
    */
-  private static boolean isOfTheRecord(Callable callable) {
+  private static boolean isRecordGenerated(Callable callable) {
     return callable.owner().kind().equals("record")
         && Set.of("toString()", "hashCode()", "equals(java.lang.Object)")
             .contains(callable.method().key());
   }
 
   /** Returns whether code in the same package can refer to the class. */
-  private static boolean isWithinReach(ClassShape shape, TypeScope scope) {
+  private static boolean isAccessible(ClassShape shape, TypeScope scope) {
     if (shape.modifiers().contains("private")) {
       return false;
     }
@@ -136,7 +136,7 @@ public record EntryPoints(
     return shape.isTopLevel()
         || scope
             .find(shape.name().substring(0, end))
-            .map(outer -> isWithinReach(outer, scope))
+            .map(outer -> isAccessible(outer, scope))
             .orElse(false);
   }
 
@@ -149,11 +149,11 @@ public record EntryPoints(
    * included only if an instance can exist: of the class, of a subclass, or as an enum constant.
    */
   public static List<Callable> callables(ClassShape shape, TypeScope scope) {
-    boolean objects = !scope.concrete(shape).isEmpty() || !shape.constants().isEmpty();
+    boolean objects = !scope.concreteClasses(shape).isEmpty() || !shape.constants().isEmpty();
     return shape.methods().stream()
         .filter(method -> !method.isMain() && !NEVER.contains(method.name()))
         .filter(method -> !isGenerated(shape, method))
-        .filter(method -> method.isStatic() || (objects && !isLeftOpen(shape, method)))
+        .filter(method -> method.isStatic() || (objects && !isAbstractMethod(shape, method)))
         .map(method -> new Callable(shape, method))
         .toList();
   }
@@ -167,11 +167,11 @@ public record EntryPoints(
   /**
    * Returns whether only subclasses implement the method, so that it is called on their objects.
    */
-  private static boolean isLeftOpen(ClassShape shape, MethodShape method) {
+  private static boolean isAbstractMethod(ClassShape shape, MethodShape method) {
     return method.modifiers().contains("abstract") && !shape.kind().equals("enum");
   }
 
-  private static Optional<Callable> named(String name, List<Callable> all) {
+  private static Optional<Callable> findByName(String name, List<Callable> all) {
     List<Callable> named = all.stream().filter(c -> c.method().name().equals(name)).toList();
     return named.stream()
         .filter(callable -> !callable.method().isPrivate())
@@ -183,19 +183,19 @@ public record EntryPoints(
    * Returns the methods that the program's main class offers: its public methods or, if there are
    * none, all non-private methods.
    */
-  private static List<Callable> offered(TypeScope scope) {
+  private static List<Callable> offeredMethods(TypeScope scope) {
     List<Callable> usual =
-        offered(scope, shape -> shape.isConcrete() && !shape.kind().equals("record"));
-    return usual.isEmpty() ? offered(scope, shape -> true) : usual;
+        offeredMethods(scope, shape -> shape.isConcrete() && !shape.kind().equals("record"));
+    return usual.isEmpty() ? offeredMethods(scope, shape -> true) : usual;
   }
 
-  private static List<Callable> offered(TypeScope scope, Predicate<ClassShape> kind) {
+  private static List<Callable> offeredMethods(TypeScope scope, Predicate<ClassShape> kind) {
     List<List<Callable>> byClass =
         scope.classes().stream()
             .filter(shape -> shape.isTopLevel() || shape.modifiers().contains("static"))
             .filter(kind)
             .sorted((a, b) -> Boolean.compare(b.isTopLevel(), a.isTopLevel()))
-            .map(shape -> offered(shape, scope))
+            .map(shape -> offeredMethods(shape, scope))
             .filter(offered -> !offered.isEmpty())
             .toList();
     return byClass.stream()
@@ -207,7 +207,7 @@ public record EntryPoints(
         .orElse(List.of());
   }
 
-  private static List<Callable> offered(ClassShape shape, TypeScope scope) {
+  private static List<Callable> offeredMethods(ClassShape shape, TypeScope scope) {
     List<Callable> all = callables(shape, scope);
     List<Callable> open = all.stream().filter(c -> c.method().isPublic()).toList();
     if (!open.isEmpty() || shape.hasMain()) {

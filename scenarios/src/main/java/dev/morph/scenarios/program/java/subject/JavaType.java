@@ -34,7 +34,7 @@ public record JavaType(String name, List<JavaType> args, int dimensions) {
    * name.
    */
   public static JavaType parse(String text) {
-    return new Parser(text).type(0);
+    return new Parser(text).parseType(0);
   }
 
   /** Returns the name of the primitive type of a boxed type, or else the name itself. */
@@ -74,20 +74,20 @@ public record JavaType(String name, List<JavaType> args, int dimensions) {
       this.text = text;
     }
 
-    JavaType type(int depth) {
+    JavaType parseType(int depth) {
       skipSpaces();
-      String name = name();
+      String name = parseName();
       if (name.equals("?")) {
         skipSpaces();
         if (skip("extends ") || skip("super ")) {
-          return type(depth + 1);
+          return parseType(depth + 1);
         }
         return of("java.lang.Object");
       }
       List<JavaType> args = new ArrayList<>();
       if (depth < MAX_DEPTH && skip("<")) {
         do {
-          args.add(type(depth + 1));
+          args.add(parseType(depth + 1));
           skipSpaces();
         } while (skip(","));
         skip(">");
@@ -99,7 +99,7 @@ public record JavaType(String name, List<JavaType> args, int dimensions) {
       return new JavaType(name, List.copyOf(args), dimensions);
     }
 
-    private String name() {
+    private String parseName() {
       int start = at;
       while (at < text.length() && "<>,[] &".indexOf(text.charAt(at)) < 0) {
         at++;

@@ -54,7 +54,7 @@ public final class RewrittenMethods extends ClassVisitor {
         files.add(new ClassFile(file.name(), writer.toByteArray()));
       }
       files.add(ClassFile.of(called));
-      return Optional.of(program.with(files));
+      return Optional.of(program.withClassFiles(files));
     } catch (IllegalArgumentException | IndexOutOfBoundsException | IOException e) {
       return Optional.empty();
     }

@@ -12,7 +12,7 @@ public final class StandardInputUse extends ClassCode {
   private StandardInputUse() {}
 
   /** Returns whether a program reads standard input; true if its class files cannot be read. */
-  public static boolean reads(Compiled program) {
+  public static boolean readsInput(Compiled program) {
     StandardInputUse reading = new StandardInputUse();
     try {
       reading.read(program.classFiles());
@@ -23,7 +23,7 @@ public final class StandardInputUse extends ClassCode {
   }
 
   @Override
-  protected void field(String owner, String name, String descriptor) {
+  protected void onFieldAccess(String owner, String name, String descriptor) {
     reads |= owner.equals("java/lang/System") && name.equals("in");
   }
 }

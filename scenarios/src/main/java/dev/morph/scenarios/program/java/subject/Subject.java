@@ -21,7 +21,7 @@ public record Subject(
   }
 
   /** Returns a copy with another compiled version of the program, which declares the same types. */
-  public Subject as(Compiled form) {
+  public Subject withCompiled(Compiled form) {
     return new Subject(task, program, form, scope, entry);
   }
 }

@@ -33,16 +33,16 @@ public final class TypeScope {
   }
 
   /** Returns the classes that can be instantiated where an object of this class is needed. */
-  public List<ClassShape> concrete(ClassShape shape) {
+  public List<ClassShape> concreteClasses(ClassShape shape) {
     return shape.isConcrete()
         ? List.of(shape)
         : classes.stream()
             .filter(ClassShape::isConcrete)
-            .filter(c -> isBelow(c, shape, 0))
+            .filter(c -> isSubtype(c, shape, 0))
             .toList();
   }
 
-  private boolean isBelow(ClassShape shape, ClassShape above, int depth) {
+  private boolean isSubtype(ClassShape shape, ClassShape above, int depth) {
     String name = above.name().replace('$', '.');
     return depth < DEEPEST
         && shape.supertypes().stream()
@@ -50,36 +50,36 @@ public final class TypeScope {
             .anyMatch(
                 type ->
                     type.equals(name)
-                        || find(type).map(it -> isBelow(it, above, depth + 1)).orElse(false));
+                        || find(type).map(it -> isSubtype(it, above, depth + 1)).orElse(false));
   }
 
   /**
    * Returns the types of a method's parameters, with type variables replaced by {@code Integer}.
    */
-  public List<JavaType> parameters(ClassShape within, MethodShape method) {
-    Map<String, JavaType> variables = variables(within, method);
+  public List<JavaType> parameterTypes(ClassShape within, MethodShape method) {
+    Map<String, JavaType> variables = typeVariables(within, method);
     return method.parameters().stream()
         .map(parameter -> JavaType.parse(parameter.type()).resolved(variables))
         .toList();
   }
 
   /** Returns the type of a field, with type variables replaced by {@code Integer}. */
-  public JavaType field(ClassShape within, String type) {
-    return JavaType.parse(type).resolved(variables(within.typeParameters()));
+  public JavaType fieldType(ClassShape within, String type) {
+    return JavaType.parse(type).resolved(typeVariables(within.typeParameters()));
   }
 
   /** Returns the return type of a method, with type variables replaced by {@code Integer}. */
-  public JavaType returns(ClassShape within, MethodShape method) {
-    return JavaType.parse(method.returns()).resolved(variables(within, method));
+  public JavaType returnType(ClassShape within, MethodShape method) {
+    return JavaType.parse(method.returns()).resolved(typeVariables(within, method));
   }
 
-  private static Map<String, JavaType> variables(ClassShape within, MethodShape method) {
-    Map<String, JavaType> variables = variables(within.typeParameters());
-    variables.putAll(variables(method.typeParameters()));
+  private static Map<String, JavaType> typeVariables(ClassShape within, MethodShape method) {
+    Map<String, JavaType> variables = typeVariables(within.typeParameters());
+    variables.putAll(typeVariables(method.typeParameters()));
     return variables;
   }
 
-  private static Map<String, JavaType> variables(List<String> declarations) {
+  private static Map<String, JavaType> typeVariables(List<String> declarations) {
     Map<String, JavaType> variables = new HashMap<>();
     for (String declaration : declarations) {
       variables.put(declaration.split(" extends ", 2)[0].strip(), INTEGER);

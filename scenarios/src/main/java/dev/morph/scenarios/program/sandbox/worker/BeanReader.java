@@ -52,7 +52,7 @@ public final class BeanReader {
   Value read(Object bean) {
     Map<String, Value> properties = new TreeMap<>();
     for (Part part : PARTS.get(bean.getClass())) {
-      properties.put(part.name(), ask(bean, part));
+      properties.put(part.name(), readPart(bean, part));
     }
     return Value.bean(bean.getClass().getSimpleName(), properties);
   }
@@ -78,17 +78,17 @@ public final class BeanReader {
   private static List<Part> parts(Class<?> type) {
     Map<String, Part> parts = new LinkedHashMap<>();
     for (Class<?> at = type; ProgramLoader.owns(at); at = at.getSuperclass()) {
-      boolean plain = isPlain(at);
-      for (Field field : inOrder(at.getDeclaredFields())) {
+      boolean plain = holdsOnlyData(at);
+      for (Field field : sortedByName(at.getDeclaredFields())) {
         boolean open = plain && !Modifier.isPrivate(field.getModifiers());
         if ((open || Modifier.isPublic(field.getModifiers())) && !field.isSynthetic()) {
           add(field.getName(), field, parts);
         }
       }
-      accessors(at, parts);
+      addAccessors(at, parts);
     }
     for (Class<?> at = type; ProgramLoader.owns(at); at = at.getSuperclass()) {
-      for (Field field : inOrder(at.getDeclaredFields())) {
+      for (Field field : sortedByName(at.getDeclaredFields())) {
         boolean surrounding = field.getName().startsWith("this$");
         if (!surrounding && !parts.containsKey(field.getName())) {
           add(HIDDEN + field.getName(), field, parts);
@@ -102,7 +102,7 @@ public final class BeanReader {
    * Returns whether a class only holds data: it declares no methods of its own. The visible fields
    * of any other class are implementation details, unless they are public.
    */
-  private static boolean isPlain(Class<?> type) {
+  private static boolean holdsOnlyData(Class<?> type) {
     return Stream.of(type.getDeclaredMethods())
         .allMatch(
             method ->
@@ -111,14 +111,14 @@ public final class BeanReader {
                     || OF_OBJECT.contains(method.getName()));
   }
 
-  private static void accessors(Class<?> type, Map<String, Part> parts) {
+  private static void addAccessors(Class<?> type, Map<String, Part> parts) {
     if (type.isRecord()) {
       for (RecordComponent component : type.getRecordComponents()) {
         add(component.getName(), component.getAccessor(), parts);
       }
       return;
     }
-    for (Method method : inOrder(type.getDeclaredMethods())) {
+    for (Method method : sortedByName(type.getDeclaredMethods())) {
       if (isGetter(method)) {
         String bare = method.getName().substring(method.getName().startsWith("is") ? 2 : 3);
         add(bare.substring(0, 1).toLowerCase(Locale.ROOT) + bare.substring(1), method, parts);
@@ -138,7 +138,7 @@ public final class BeanReader {
    * Sorts members by name, because a JVM returns them in any order and there may be too many to
    * read all.
    */
-  private static <M extends Member> List<M> inOrder(M[] members) {
+  private static <M extends Member> List<M> sortedByName(M[] members) {
     return Stream.of(members).sorted(Comparator.comparing(Member::getName)).toList();
   }
 
@@ -156,7 +156,7 @@ public final class BeanReader {
         && !Modifier.isStatic(method.getModifiers());
   }
 
-  private Value ask(Object bean, Part part) {
+  private Value readPart(Object bean, Part part) {
     try {
       return reader.read(
           part.member() instanceof Field field

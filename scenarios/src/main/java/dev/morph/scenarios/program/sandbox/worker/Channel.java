@@ -28,7 +28,7 @@ public final class Channel {
   }
 
   /** Reads the next question. */
-  public Frame question() throws IOException {
+  public Frame readQuestion() throws IOException {
     return Frame.read(in);
   }
 

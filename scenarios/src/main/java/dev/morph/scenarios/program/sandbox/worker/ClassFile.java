@@ -37,6 +37,6 @@ public record ClassFile(String name, byte[] bytes) {
 
   /** Reads class files from the payload of a frame. */
   public static List<ClassFile> decode(byte[] payload) {
-    return WireReader.whole(payload, All.class).files();
+    return WireReader.readPayload(payload, All.class).files();
   }
 }

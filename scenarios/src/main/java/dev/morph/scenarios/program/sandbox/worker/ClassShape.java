@@ -48,7 +48,7 @@ public record ClassShape(
    * Whether the class only holds data: apart from {@code equals} and the like, it declares no
    * instance methods.
    */
-  public boolean isPlain() {
+  public boolean holdsOnlyData() {
     return methods().stream()
         .allMatch(method -> method.isStatic() || OF_OBJECT.contains(method.name()));
   }
@@ -64,7 +64,7 @@ public record ClassShape(
   }
 
   /** Returns a member's id, {@code class#key}. */
-  public String id(MethodShape member) {
+  public String memberId(MethodShape member) {
     return name + "#" + member.key();
   }
 

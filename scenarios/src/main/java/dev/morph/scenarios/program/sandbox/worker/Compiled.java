@@ -40,7 +40,7 @@ public record Compiled(
   }
 
   /** Returns the same result with other class files, derived from the compiled ones. */
-  public Compiled with(List<ClassFile> others) {
+  public Compiled withClassFiles(List<ClassFile> others) {
     return new Compiled(diagnostics, repairs, normalised, others, classes, literals);
   }
 

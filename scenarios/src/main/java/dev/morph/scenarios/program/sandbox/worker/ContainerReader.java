@@ -32,28 +32,28 @@ record ContainerReader(ObjectReader reader) {
   /** Reads an array, an iterator, or a container of the JDK; empty if it is none of these. */
   Optional<Value> read(Object object) {
     if (object.getClass().isArray()) {
-      return Optional.of(array(object));
+      return Optional.of(readArray(object));
     }
     if (object instanceof Iterator<?> iterator) {
-      return Optional.of(drained(iterator));
+      return Optional.of(readIterator(iterator));
     }
     if (object instanceof BaseStream<?, ?> stream) {
-      return Optional.of(drained(stream.iterator()));
+      return Optional.of(readIterator(stream.iterator()));
     }
     if (object instanceof PriorityQueue<?> queue) {
-      return Optional.of(queue(queue));
+      return Optional.of(readQueue(queue));
     }
     if (object instanceof Collection<?> items) {
-      long order = order(object);
+      long order = guaranteedOrder(object);
       boolean list = !(object instanceof Set);
       boolean bag = list && order == 0 && !(object instanceof List || object instanceof Queue);
       return Optional.of(
           bag && reader.countsOrder()
-              ? collection(false, Value.BAG, items.toArray())
-              : collection(list, order, items.toArray()));
+              ? readCollection(false, Value.BAG, items.toArray())
+              : readCollection(list, order, items.toArray()));
     }
     return object instanceof Map<?, ?> map
-        ? Optional.of(map(order(object), map.entrySet().toArray()))
+        ? Optional.of(readMap(guaranteedOrder(object), map.entrySet().toArray()))
         : Optional.empty();
   }
 
@@ -61,20 +61,20 @@ record ContainerReader(ObjectReader reader) {
    * Reads the items of a program's collection or map: with the method of the JDK class that it
    * extends or, if there is none, with the program's.
    */
-  Optional<Value> ofProgram(Object object) {
+  Optional<Value> readProgramItems(Object object) {
     boolean list = object instanceof List || object instanceof Queue;
     Optional<Object[]> inherited = InheritedItems.read(object);
     if (object instanceof Map<?, ?> map) {
-      Object[] entries = inherited.orElseGet(() -> taken(map.entrySet().iterator()));
-      return Optional.of(map(order(object), entries));
+      Object[] entries = inherited.orElseGet(() -> boundedItems(map.entrySet().iterator()));
+      return Optional.of(readMap(guaranteedOrder(object), entries));
     }
     if (inherited.isPresent() || object instanceof Collection) {
-      Object[] all = inherited.orElseGet(() -> taken(((Collection<?>) object).iterator()));
+      Object[] all = inherited.orElseGet(() -> boundedItems(((Collection<?>) object).iterator()));
       return Optional.of(
-          collection(list && !(object instanceof PriorityQueue), order(object), all));
+          readCollection(list && !(object instanceof PriorityQueue), guaranteedOrder(object), all));
     }
     return object instanceof Iterable<?> some
-        ? Optional.of(drained(some.iterator()))
+        ? Optional.of(readIterator(some.iterator()))
         : Optional.empty();
   }
 
@@ -82,7 +82,7 @@ record ContainerReader(ObjectReader reader) {
    * Reads the items of an iterator within bounds; if there are more items, all that follows counts
    * as unread.
    */
-  private Object[] taken(Iterator<?> iterator) {
+  private Object[] boundedItems(Iterator<?> iterator) {
     List<@Nullable Object> all = new ArrayList<>();
     while (iterator.hasNext()) {
       all.add(iterator.next());
@@ -95,7 +95,7 @@ record ContainerReader(ObjectReader reader) {
   }
 
   /** Returns the order that a set or map guarantees, by its class. */
-  private long order(Object object) {
+  private long guaranteedOrder(Object object) {
     if (!reader.countsOrder()) {
       return 0;
     }
@@ -116,7 +116,7 @@ record ContainerReader(ObjectReader reader) {
     return through.hasCharacteristics(Spliterator.ORDERED) ? Value.INSERTED : 0;
   }
 
-  private Value array(Object array) {
+  private Value readArray(Object array) {
     List<Object> items =
         new AbstractList<>() {
           @Override
@@ -129,17 +129,17 @@ record ContainerReader(ObjectReader reader) {
             return Array.getLength(array);
           }
         };
-    return Value.array(array.getClass().getComponentType().getSimpleName(), inOrder(items));
+    return Value.array(array.getClass().getComponentType().getSimpleName(), readInOrder(items));
   }
 
-  private Value collection(boolean list, long order, Object[] objects) {
+  private Value readCollection(boolean list, long order, Object[] objects) {
     List<Object> items = Arrays.asList(objects);
     return list
-        ? Value.holding(Value.Kind.LIST, inOrder(items))
-        : unordered(Value.Kind.SET, order, items);
+        ? Value.ofItems(Value.Kind.LIST, readInOrder(items))
+        : readUnordered(Value.Kind.SET, order, items);
   }
 
-  private Value map(long order, Object[] entries) {
+  private Value readMap(long order, Object[] entries) {
     List<@Nullable Object> alternating = new ArrayList<>();
     for (Object one : entries) {
       if (one instanceof Map.Entry<?, ?> entry) {
@@ -150,53 +150,55 @@ record ContainerReader(ObjectReader reader) {
         alternating.add(null);
       }
     }
-    return unordered(Value.Kind.MAP, order, alternating);
+    return readUnordered(Value.Kind.MAP, order, alternating);
   }
 
   /**
    * Reads a priority queue in polling order, with ties grouped together, because their order is up
    * to the queue.
    */
-  private Value queue(PriorityQueue<?> queue) {
+  private Value readQueue(PriorityQueue<?> queue) {
     List<List<Object>> ranks = new ArrayList<>();
     try {
       Queue<?> rest = new PriorityQueue<>(queue);
       Object last = null;
       while (!rest.isEmpty()) {
         Object item = rest.remove();
-        if (last == null || !isOfOneRank(queue, last, item)) {
+        if (last == null || !haveSameRank(queue, last, item)) {
           ranks.add(new ArrayList<>());
         }
         ranks.get(ranks.size() - 1).add(item);
         last = item;
       }
     } catch (RuntimeException e) {
-      return collection(false, 0, queue.toArray()); // the queue's comparator rejects its items
+      return readCollection(false, 0, queue.toArray()); // the queue's comparator rejects its items
     }
-    return Value.holding(
+    return Value.ofItems(
         Value.Kind.LIST,
-        inOrder(
+        readInOrder(
             ranks.iterator(),
             ranks.size(),
-            rank -> unordered(Value.Kind.SET, 0, rank),
-            rank -> new ContainerReader(reader.ofOneLevel()).unordered(Value.Kind.SET, 0, rank)));
+            rank -> readUnordered(Value.Kind.SET, 0, rank),
+            rank ->
+                new ContainerReader(reader.oneLevelReader())
+                    .readUnordered(Value.Kind.SET, 0, rank)));
   }
 
   @SuppressWarnings("unchecked") // the queue has already compared the items
-  private static <E> boolean isOfOneRank(PriorityQueue<E> queue, Object one, Object other) {
+  private static <E> boolean haveSameRank(PriorityQueue<E> queue, Object one, Object other) {
     Comparator<? super E> order = queue.comparator();
     return order == null
         ? ((Comparable<Object>) one).compareTo(other) == 0
         : order.compare((E) one, (E) other) == 0;
   }
 
-  private Value drained(Iterator<?> iterator) {
-    return Value.holding(
-        Value.Kind.LIST, inOrder(iterator, MAX_DRAINED, reader::read, reader::beyond));
+  private Value readIterator(Iterator<?> iterator) {
+    return Value.ofItems(
+        Value.Kind.LIST, readInOrder(iterator, MAX_DRAINED, reader::read, reader::readForDigest));
   }
 
-  private List<Value> inOrder(List<?> items) {
-    return inOrder(items.iterator(), items.size(), reader::read, reader::beyond);
+  private List<Value> readInOrder(List<?> items) {
+    return readInOrder(items.iterator(), items.size(), reader::read, reader::readForDigest);
   }
 
   /**
@@ -206,7 +208,7 @@ record ContainerReader(ObjectReader reader) {
    * @param read reads an item while there is room
    * @param beyond reads an item for the digest of the others
    */
-  private <T> List<Value> inOrder(
+  private <T> List<Value> readInOrder(
       Iterator<T> items, int most, Function<T, Value> read, Function<T, Value> beyond) {
     List<Value> values = new ArrayList<>();
     Fingerprint rest = new Fingerprint();
@@ -224,42 +226,43 @@ record ContainerReader(ObjectReader reader) {
       }
     }
     if (count > values.size()) {
-      values.add(Value.cut(reader.digest(rest), count));
+      values.add(Value.cutOff(reader.digest(rest), count));
     }
     return values;
   }
 
   /** Reads the items of a set, or the alternating keys and values of a map. */
-  private Value unordered(Value.Kind kind, long order, List<?> items) {
+  private Value readUnordered(Value.Kind kind, long order, List<?> items) {
     boolean full = reader.isFull();
-    if (items.size() <= reader.room()) {
+    if (items.size() <= reader.remainingRoom()) {
       List<Value> values = new ArrayList<>();
       for (Object item : items) {
         values.add(reader.read(item));
       }
       if (full || !reader.isFull()) {
-        return Value.holding(kind, order, values);
+        return Value.ofItems(kind, order, values);
       }
     }
-    return large(kind, order, items);
+    return readLarge(kind, order, items);
   }
 
   /**
    * Reads a large set or map as a whole, because its first items may be arbitrary: returns one
    * digest of its items that ignores their order, and one that includes it.
    */
-  private Value large(Value.Kind kind, long order, List<?> items) {
+  private Value readLarge(Value.Kind kind, long order, List<?> items) {
     int size = kind == Value.Kind.MAP ? items.size() / 2 : items.size();
     Fingerprint inOrder = new Fingerprint();
     List<Value> all = new ArrayList<>();
     for (Object item : items) {
-      all.add(reader.beyond(item));
+      all.add(reader.readForDigest(item));
     }
     all.forEach(inOrder::add);
-    Fingerprint inAny = new Fingerprint().add(Value.holding(kind, 0, all));
-    return Value.holding(
+    Fingerprint inAny = new Fingerprint().add(Value.ofItems(kind, 0, all));
+    return Value.ofItems(
         kind,
         order,
-        List.of(Value.cut(reader.digest(inAny), size), Value.cut(reader.digest(inOrder), size)));
+        List.of(
+            Value.cutOff(reader.digest(inAny), size), Value.cutOff(reader.digest(inOrder), size)));
   }
 }

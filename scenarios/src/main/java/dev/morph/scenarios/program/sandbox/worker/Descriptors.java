@@ -23,7 +23,7 @@ public final class Descriptors {
   private Descriptors() {}
 
   /** Opens the channel; must be called once, before any program runs. */
-  static Channel channel(String[] args) throws IOException {
+  static Channel openChannel(String[] args) throws IOException {
     Optional<Integer> first =
         Stream.of(args)
             .filter(arg -> arg.startsWith(OPTION))

@@ -29,7 +29,7 @@ final class ExitHandlers {
    * Removes the program's shutdown hooks from the JVM, and returns these threads without starting
    * them.
    */
-  static List<Thread> taken() {
+  static List<Thread> removeHooks() {
     try {
       Field field = Class.forName("java.lang.ApplicationShutdownHooks").getDeclaredField("hooks");
       field.setAccessible(true);

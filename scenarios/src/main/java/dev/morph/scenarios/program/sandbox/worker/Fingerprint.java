@@ -86,16 +86,16 @@ final class Fingerprint {
   Fingerprint add(Value value) {
     add(value.kind().name());
     boolean real = value.kind().isReal();
-    note(value);
+    recordTraits(value);
     if (!value.kind().isUnordered()) {
-      add(real ? Float.floatToIntBits((float) value.real()) >> DROPPED_BITS : value.bits());
+      add(real ? Float.floatToIntBits((float) value.realValue()) >> DROPPED_BITS : value.bits());
     }
     if (!value.text().isEmpty()) {
       add(value.text());
     }
     add(value.items().size());
     if (value.kind().isUnordered() && !keepsOrder(value)) {
-      unordered(value.items(), value.kind() == Value.Kind.SET ? 1 : 2);
+      addUnordered(value.items(), value.kind() == Value.Kind.SET ? 1 : 2);
     } else {
       value.items().forEach(this::add);
     }
@@ -105,12 +105,12 @@ final class Fingerprint {
   /**
    * Records whether a value makes the digest inexact, and the names of the program's classes in it.
    */
-  private void note(Value value) {
+  private void recordTraits(Value value) {
     boolean cut = value.kind() == Value.Kind.CUT;
     if (value.kind() == Value.Kind.BEAN && !value.isOfJdk()) {
-      name(value.text());
+      addClassName(value.text());
     }
-    value.classesInCut().forEach(this::name);
+    value.classesInCut().forEach(this::addClassName);
     rounded |=
         value.kind().isReal()
             || value.kind() == Value.Kind.CYCLE
@@ -118,7 +118,7 @@ final class Fingerprint {
             || (cut && value.text().startsWith(ROUNDED));
   }
 
-  private void name(String simpleName) {
+  private void addClassName(String simpleName) {
     boolean room = names.size() < MOST_NAMES || names.contains(simpleName);
     names.add(room && simpleName.length() <= LONGEST_NAME ? simpleName : Value.ANY_CLASS);
   }
@@ -127,10 +127,10 @@ final class Fingerprint {
     return value.kind().isUnordered() && value.bits() != 0 && value.bits() != Value.BAG;
   }
 
-  private void unordered(List<Value> items, int size) {
+  private void addUnordered(List<Value> items, int size) {
     List<String> sorted = new ArrayList<>();
     for (int i = 0; i + size <= items.size(); i += size) {
-      sorted.add(key(items.subList(i, i + size)));
+      sorted.add(sortKey(items.subList(i, i + size)));
     }
     Collections.sort(sorted);
     sorted.forEach(this::add);
@@ -140,16 +140,16 @@ final class Fingerprint {
    * Returns a key by which a group of values is sorted. Short values are their own keys, because
    * digests of them would cost more than everything else.
    */
-  private String key(List<Value> group) {
+  private String sortKey(List<Value> group) {
     StringBuilder key = new StringBuilder();
     for (Value value : group) {
       if (value.items().isEmpty() && value.text().length() < LONG && !value.kind().isReal()) {
-        note(value);
+        recordTraits(value);
         key.append(value.kind()).append(value.bits()).append(' ').append(value.text());
       } else {
         Fingerprint one = new Fingerprint().add(value);
         rounded |= one.rounded;
-        one.names.forEach(this::name);
+        one.names.forEach(this::addClassName);
         key.append(one.text());
       }
       key.append('\n');

@@ -61,7 +61,7 @@ public record Frame(Type type, byte[] payload) {
    * @throws BrokenFrameException if the frame is too long or of unknown type
    */
   public static Frame read(InputStream from) throws IOException {
-    ByteBuffer header = ByteBuffer.wrap(bytes(from, HEADER_BYTES));
+    ByteBuffer header = ByteBuffer.wrap(readBytes(from, HEADER_BYTES));
     int length = header.getInt();
     if (length < 1 || length > MAX_BYTES) {
       throw new BrokenFrameException("a frame of " + length + " bytes");
@@ -70,10 +70,10 @@ public record Frame(Type type, byte[] payload) {
     if (type < 0 || type >= Type.values().length) {
       throw new BrokenFrameException("a frame of unknown type " + type);
     }
-    return new Frame(Type.values()[type], bytes(from, length - 1));
+    return new Frame(Type.values()[type], readBytes(from, length - 1));
   }
 
-  private static byte[] bytes(InputStream from, int count) throws IOException {
+  private static byte[] readBytes(InputStream from, int count) throws IOException {
     byte[] bytes = new byte[count];
     if (from.readNBytes(bytes, 0, count) < count) {
       throw new EOFException("the stream ended within a frame");

@@ -26,7 +26,9 @@ record FunctionReader(ObjectReader reader) {
     Class<?> type = function.getClass();
     // a public JDK class is more than a function: Thread, for example, is a Runnable
     boolean more = Modifier.isPublic(type.getModifiers()) && !ProgramLoader.owns(type);
-    return more ? Optional.empty() : method(type).flatMap(method -> read(function, method));
+    return more
+        ? Optional.empty()
+        : functionalMethod(type).flatMap(method -> read(function, method));
   }
 
   /**
@@ -38,23 +40,28 @@ record FunctionReader(ObjectReader reader) {
    * @param promised the declared return type of the method that returned the object; {@code Object}
    *     if unknown
    */
-  Optional<Value> readBehind(Object object, Value bean, Class<?> promised) {
+  Optional<Value> readThroughSupertypes(Object object, Value bean, Class<?> promised) {
     Class<?> type = object.getClass();
     boolean behind = ProgramLoader.owns(promised) && Modifier.isAbstract(promised.getModifiers());
-    if (isWithinReach(type) && !behind && !Proxy.isProxyClass(type)) {
+    if (isNameable(type) && !behind && !Proxy.isProxyClass(type)) {
       return Optional.empty();
     }
     Map<String, Method> methods = new TreeMap<>();
     for (Class<?> at = type; ProgramLoader.owns(at); at = at.getSuperclass()) {
       for (Method method : at.getDeclaredMethods()) {
         boolean open = (method.getModifiers() & (Modifier.STATIC | Modifier.PRIVATE)) == 0;
-        if (open && !method.isSynthetic() && isOfAbove(type, method) && !isOfObject(method)) {
+        if (open
+            && !method.isSynthetic()
+            && isDeclaredAbove(type, method)
+            && !isObjectMethod(method)) {
           String key = method.getName() + Arrays.toString(method.getParameterTypes());
           methods.putIfAbsent(key, method);
         }
       }
     }
-    if (methods.size() == 1 && BeanReader.showsNothing(bean) && method(type).isPresent()) {
+    if (methods.size() == 1
+        && BeanReader.showsNothing(bean)
+        && functionalMethod(type).isPresent()) {
       return read(object); // read like a lambda
     }
     List<Value> items = new ArrayList<>();
@@ -66,40 +73,40 @@ record FunctionReader(ObjectReader reader) {
     if (items.isEmpty()) {
       return Optional.empty();
     }
-    boolean hides = behind && promised.isInterface() && isWithinReach(type);
+    boolean hides = behind && promised.isInterface() && isNameable(type);
     for (int i = 0; i < bean.items().size() && !hides; i += 2) {
       if (!bean.items().get(i).text().startsWith(BeanReader.HIDDEN)) {
         items.addAll(bean.items().subList(i, i + 2));
       }
     }
-    return Optional.of(new Value(Value.Kind.BEAN, nameAbove(type), 0, List.copyOf(items)));
+    return Optional.of(new Value(Value.Kind.BEAN, supertypeName(type), 0, List.copyOf(items)));
   }
 
   /** Whether other classes can name a class without an enclosing object. */
-  private static boolean isWithinReach(Class<?> type) {
+  private static boolean isNameable(Class<?> type) {
     Class<?> around = type.getDeclaringClass();
     boolean alone = around == null || Modifier.isStatic(type.getModifiers());
     return !type.isAnonymousClass()
         && !type.isLocalClass()
         && !Modifier.isPrivate(type.getModifiers())
         && alone
-        && (around == null || isWithinReach(around));
+        && (around == null || isNameable(around));
   }
 
   /**
    * Returns whether a method is declared in a supertype, so that a caller who has the object can
    * call it.
    */
-  private static boolean isOfAbove(Class<?> type, Method method) {
+  private static boolean isDeclaredAbove(Class<?> type, Method method) {
     return Stream.concat(Stream.of(type.getInterfaces()), Stream.ofNullable(type.getSuperclass()))
-        .anyMatch(above -> has(above, method) || isOfAbove(above, method));
+        .anyMatch(above -> declaresMethod(above, method) || isDeclaredAbove(above, method));
   }
 
   /**
    * Returns whether a type declares a method. The parameter types must be equal or, if the program
    * declares the type, may be wider, as after the erasure of type arguments.
    */
-  private static boolean has(Class<?> type, Method method) {
+  private static boolean declaresMethod(Class<?> type, Method method) {
     return type != Object.class
         && Stream.of(type.getDeclaredMethods())
             .filter(above -> above.getName().equals(method.getName()))
@@ -107,10 +114,11 @@ record FunctionReader(ObjectReader reader) {
             .anyMatch(
                 types ->
                     Arrays.equals(types, method.getParameterTypes())
-                        || (ProgramLoader.owns(type) && takes(types, method.getParameterTypes())));
+                        || (ProgramLoader.owns(type)
+                            && areAssignable(types, method.getParameterTypes())));
   }
 
-  private static boolean takes(Class<?>[] wider, Class<?>[] types) {
+  private static boolean areAssignable(Class<?>[] wider, Class<?>[] types) {
     boolean all = wider.length == types.length;
     for (int i = 0; all && i < types.length; i++) {
       all = wider[i].isAssignableFrom(types[i]);
@@ -118,19 +126,19 @@ record FunctionReader(ObjectReader reader) {
     return all;
   }
 
-  private static String nameAbove(Class<?> type) {
+  private static String supertypeName(Class<?> type) {
     return type.getInterfaces().length > 0
         ? type.getInterfaces()[0].getSimpleName()
         : String.valueOf(type.getSuperclass().getSimpleName());
   }
 
   /** Returns the single method that a class has to implement for an interface. */
-  private static Optional<Method> method(Class<?> type) {
+  private static Optional<Method> functionalMethod(Class<?> type) {
     for (Class<?> at = type; at != null; at = at.getSuperclass()) {
       for (Class<?> one : at.getInterfaces()) {
         List<Method> open = new ArrayList<>();
         for (Method method : one.getMethods()) {
-          if (Modifier.isAbstract(method.getModifiers()) && !isOfObject(method)) {
+          if (Modifier.isAbstract(method.getModifiers()) && !isObjectMethod(method)) {
             open.add(method);
           }
         }
@@ -149,7 +157,7 @@ record FunctionReader(ObjectReader reader) {
         || one.getName().equals("java.util.concurrent.Callable");
   }
 
-  private static boolean isOfObject(Method method) {
+  private static boolean isObjectMethod(Method method) {
     return (method.getName().equals("equals") && method.getParameterCount() == 1)
         || (method.getParameterCount() == 0
             && Set.of("hashCode", "toString").contains(method.getName()));
@@ -160,11 +168,11 @@ record FunctionReader(ObjectReader reader) {
    * NullPointerException, the function is opaque.
    */
   private Optional<Value> read(Object function, Method method) {
-    Samples samples = Samples.of(method, function);
+    SampleArguments samples = SampleArguments.of(method, function);
     Map<String, Value> results = new LinkedHashMap<>();
     boolean taken = false;
     boolean told = !samples.lacksSome();
-    for (int i = 0; i < samples.calls(); i++) {
+    for (int i = 0; i < samples.callCount(); i++) {
       Value given = call(function, method, samples.arguments(i));
       taken |= !given.text().equals(ClassCastException.class.getName());
       told |= !given.text().equals(NullPointerException.class.getName());
@@ -172,7 +180,7 @@ record FunctionReader(ObjectReader reader) {
     }
     String name = method.getDeclaringClass().getName();
     if (!told) {
-      return Optional.of(Value.named(Value.Kind.OPAQUE, name));
+      return Optional.of(Value.ofText(Value.Kind.OPAQUE, name));
     }
     return taken ? Optional.of(Value.bean(name, results)) : Optional.empty();
   }
@@ -189,7 +197,7 @@ record FunctionReader(ObjectReader reader) {
     } catch (InvocationTargetException e) {
       return Thrown.value(e.getTargetException(), reader);
     } catch (IllegalAccessException | RuntimeException e) {
-      return Value.named(Value.Kind.OPAQUE, method.getDeclaringClass().getName());
+      return Value.ofText(Value.Kind.OPAQUE, method.getDeclaringClass().getName());
     }
   }
 }

@@ -28,7 +28,7 @@ record Identities(ClassLoader loader) {
   }
 
   /** Returns the text without identity hashes, as in {@code Point@}. */
-  String masked(String text) {
+  String maskHashes(String text) {
     if (text.indexOf('@') < 0) {
       return text;
     }
@@ -37,7 +37,7 @@ record Identities(ClassLoader loader) {
     Matcher hash = Patterns.HASH.matcher(text);
     while (hash.find()) {
       int at = hash.start();
-      int name = name(text, Math.max(from, at - LONGEST_NAME), at);
+      int name = nameStart(text, Math.max(from, at - LONGEST_NAME), at);
       if (isIdentity(text.substring(name, at))) {
         int lambda = text.indexOf(LAMBDA, name);
         kept.append(text, from, lambda >= 0 && lambda < at ? lambda + LAMBDA.length() : at);
@@ -48,15 +48,15 @@ record Identities(ClassLoader loader) {
     return kept.append(text, from, text.length()).toString();
   }
 
-  private static int name(String text, int least, int end) {
+  private static int nameStart(String text, int least, int end) {
     int start = end;
-    while (start > least && isOfName(text.charAt(start - 1))) {
+    while (start > least && isNameCharacter(text.charAt(start - 1))) {
       start--;
     }
     return start;
   }
 
-  private static boolean isOfName(char c) {
+  private static boolean isNameCharacter(char c) {
     return Character.isJavaIdentifierPart(c) || ".[;/".indexOf(c) >= 0;
   }
 

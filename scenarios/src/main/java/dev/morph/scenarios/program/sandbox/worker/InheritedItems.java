@@ -36,18 +36,19 @@ final class InheritedItems {
   static Optional<Object[]> read(Object object) {
     for (Class<?> base : COLLECTIONS) {
       if (base.isInstance(object)) {
-        return Optional.of((Object[]) ask(object, base, "toArray", Object[].class));
+        return Optional.of((Object[]) callInherited(object, base, "toArray", Object[].class));
       }
     }
     for (Class<?> base : MAPS) {
       if (base.isInstance(object)) {
-        return Optional.of(((Set<?>) ask(object, base, "entrySet", Set.class)).toArray());
+        return Optional.of(((Set<?>) callInherited(object, base, "entrySet", Set.class)).toArray());
       }
     }
     return Optional.empty();
   }
 
-  private static Object ask(Object object, Class<?> base, String method, Class<?> returns) {
+  private static Object callInherited(
+      Object object, Class<?> base, String method, Class<?> returns) {
     try {
       InheritedItems.class.getModule().addReads(object.getClass().getModule());
       Class<?> below = object.getClass();

@@ -20,7 +20,7 @@ public record Input(List<Step> steps, int limitMillis) {
   }
 
   /** Returns the same input with another limit. */
-  public Input within(int millis) {
+  public Input withLimit(int millis) {
     return new Input(steps, millis);
   }
 }

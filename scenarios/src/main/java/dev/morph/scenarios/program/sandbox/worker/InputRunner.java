@@ -41,13 +41,13 @@ final class InputRunner {
   }
 
   /** Returns the current input's outcome in case the program ends the process now. */
-  Outcome exited() {
+  Outcome exitOutcome() {
     StepOutcome said =
         new StepOutcome(
             Value.VOID,
             List.of(),
-            identities.masked(printed.take()),
-            Complaints.withoutTraces(identities.masked(complaints.take())));
+            identities.maskHashes(printed.take()),
+            ErrorOutput.withoutTraces(identities.maskHashes(complaints.take())));
     return new Outcome(Outcome.Ending.EXITED, List.of(said), "", 0);
   }
 
@@ -61,10 +61,10 @@ final class InputRunner {
     System.setErr(new PrintStream(complained, true, StandardCharsets.UTF_8));
     System.setIn(stdin(input));
     AtomicReference<@Nullable Outcome> result = new AtomicReference<>();
-    ProgramThread thread = thread(input);
+    ProgramThread thread = threadFor(input);
     long start = System.nanoTime();
     boolean inTime =
-        thread.run(() -> result.set(attempt(input, capture, complained)), input.limitMillis());
+        thread.run(() -> result.set(runSteps(input, capture, complained)), input.limitMillis());
     Outcome outcome = result.get();
     if (!inTime || outcome == null) {
       return Outcome.just(Outcome.Ending.TIMED_OUT);
@@ -74,34 +74,35 @@ final class InputRunner {
     if (input.runsMain()) {
       long patience = Math.max(left, input.limitMillis() / 2);
       ThreadGroup group = thread.group();
-      if (!endLasting(group, patience) || !endHooks(ExitHandlers.taken(), group, patience)) {
+      if (!awaitNonDaemons(group, patience)
+          || !runHooks(ExitHandlers.removeHooks(), group, patience)) {
         return Outcome.just(Outcome.Ending.TIMED_OUT);
       }
     } else {
-      awaitOthers(thread, left);
-      List<Thread> unused = ExitHandlers.taken();
+      awaitOtherThreads(thread, left);
+      List<Thread> unused = ExitHandlers.removeHooks();
     }
-    if (!stateless || thread.others() > 0) {
+    if (!stateless || thread.otherThreadCount() > 0) {
       loader = new ProgramLoader(files); // a thread that still runs may hold the lock of a class
     }
-    String after = Complaints.withoutTraces(identities.masked(complained.take()));
+    String after = ErrorOutput.withoutTraces(identities.maskHashes(complained.take()));
     List<StepOutcome> steps = new ArrayList<>(outcome.steps());
     if (!after.isEmpty() && !steps.isEmpty()) {
       StepOutcome last = steps.remove(steps.size() - 1);
       steps.add(
           new StepOutcome(
-              last.value(), last.argumentsAfter(), last.printed(), last.complained() + after));
+              last.value(), last.argumentsAfter(), last.printed(), last.errorOutput() + after));
     }
-    return new Outcome(outcome.ending(), steps, identities.masked(capture.take()), 0);
+    return new Outcome(outcome.ending(), steps, identities.maskHashes(capture.take()), 0);
   }
 
-  private ProgramThread thread(Input input) throws InterruptedException {
+  private ProgramThread threadFor(Input input) throws InterruptedException {
     if (input.runsMain()) {
       return new ProgramThread(false);
     }
     ProgramThread used = kept;
-    if (used == null || !used.servesAlso(input.limitMillis())) {
-      end();
+    if (used == null || !used.canServe(input.limitMillis())) {
+      endKeptThread();
       used = new ProgramThread(true);
       kept = used;
     }
@@ -109,9 +110,9 @@ final class InputRunner {
   }
 
   /** Ends the thread that is kept for the next input. */
-  void end() throws InterruptedException {
+  void endKeptThread() throws InterruptedException {
     if (kept != null) {
-      kept.end();
+      kept.endIfIdle();
     }
   }
 
@@ -119,10 +120,10 @@ final class InputRunner {
    * Waits as a JVM does after main: until only daemon threads are left. Returns false if other
    * threads do not end in time.
    */
-  private static boolean endLasting(ThreadGroup group, long patienceMillis)
+  private static boolean awaitNonDaemons(ThreadGroup group, long patienceMillis)
       throws InterruptedException {
     long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(patienceMillis);
-    while (hasLasting(group)) {
+    while (hasNonDaemons(group)) {
       if (System.nanoTime() > end) {
         return false;
       }
@@ -132,16 +133,16 @@ final class InputRunner {
   }
 
   /** Runs the registered shutdown actions; returns whether they ended in time. */
-  private static boolean endHooks(List<Thread> hooks, ThreadGroup group, long patienceMillis)
+  private static boolean runHooks(List<Thread> hooks, ThreadGroup group, long patienceMillis)
       throws InterruptedException {
     if (hooks.isEmpty()) {
       return true;
     }
     new Thread(group, () -> hooks.forEach(Thread::start)).start(); // a program may override start
-    return endLasting(group, patienceMillis);
+    return awaitNonDaemons(group, patienceMillis);
   }
 
-  private static boolean hasLasting(ThreadGroup group) {
+  private static boolean hasNonDaemons(ThreadGroup group) {
     Thread[] threads = new Thread[MOST_THREADS];
     int count = group.enumerate(threads, true);
     for (int i = 0; i < count; i++) {
@@ -156,10 +157,11 @@ final class InputRunner {
    * Waits a while for the program's other threads to end; threads that never end cost this wait
    * only once.
    */
-  private void awaitOthers(ProgramThread thread, long leftMillis) throws InterruptedException {
+  private void awaitOtherThreads(ProgramThread thread, long leftMillis)
+      throws InterruptedException {
     long patience = Math.min(patienceMillis, leftMillis);
     long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(patience);
-    while (thread.others() > 0) {
+    while (thread.otherThreadCount() > 0) {
       if (System.nanoTime() > end) {
         patienceMillis = Math.min(patienceMillis, 20);
         return;
@@ -168,7 +170,7 @@ final class InputRunner {
     }
   }
 
-  private Outcome attempt(Input input, PrintCapture capture, PrintCapture complained) {
+  private Outcome runSteps(Input input, PrintCapture capture, PrintCapture complained) {
     try {
       Thread.currentThread().setContextClassLoader(loader);
       identities = new Identities(loader);
@@ -178,7 +180,7 @@ final class InputRunner {
       return Outcome.just(Outcome.Ending.UNBUILDABLE);
     } catch (Throwable e) {
       StepOutcome thrown =
-          new StepOutcome(Thrown.value(e), List.of(), identities.masked(capture.take()));
+          new StepOutcome(Thrown.value(e), List.of(), identities.maskHashes(capture.take()));
       return new Outcome(Outcome.Ending.ENDED, List.of(thrown), "", 0);
     }
   }

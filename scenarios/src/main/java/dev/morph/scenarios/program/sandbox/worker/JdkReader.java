@@ -50,49 +50,50 @@ record JdkReader(ObjectReader reader) {
    */
   Optional<Value> read(Object object) {
     if (object.getClass() == Object.class) {
-      return Optional.of(Value.named(Value.Kind.NAMED, "java.lang.Object "));
+      return Optional.of(Value.ofText(Value.Kind.NAMED, "java.lang.Object "));
     }
     if (object instanceof Future<?> future) {
-      return future(future);
+      return readFuture(future);
     }
     if (object instanceof Throwable thrown) {
-      return Optional.of(thrown(thrown));
+      return Optional.of(readThrowable(thrown));
     }
-    return held(object).or(() -> left(object));
+    return readContents(object).or(() -> readRemaining(object));
   }
 
   /** Reads an exception that was returned rather than thrown: it is data, including its cause. */
-  private Value thrown(Throwable given) {
+  private Value readThrowable(Throwable given) {
     Value value = Thrown.value(given, reader);
     return given.getCause() == null
         ? value
-        : Value.holding(Value.Kind.ENTRY, List.of(value, reader.read(given.getCause())));
+        : Value.ofItems(Value.Kind.ENTRY, List.of(value, reader.read(given.getCause())));
   }
 
-  private Optional<Value> held(Object object) {
+  private Optional<Value> readContents(Object object) {
     if (object instanceof AtomicReference<?> reference) {
-      return holding("AtomicReference", reference.get());
+      return valueOfParts("AtomicReference", reference.get());
     }
     if (object instanceof AtomicMarkableReference<?> reference) {
-      return holding("AtomicMarkableReference", reference.getReference(), reference.isMarked());
+      return valueOfParts(
+          "AtomicMarkableReference", reference.getReference(), reference.isMarked());
     }
     if (object instanceof AtomicStampedReference<?> reference) {
-      return holding("AtomicStampedReference", reference.getReference(), reference.getStamp());
+      return valueOfParts("AtomicStampedReference", reference.getReference(), reference.getStamp());
     }
     if (object instanceof AtomicReferenceArray<?> array) {
-      return holding(
+      return valueOfParts(
           "AtomicReferenceArray", IntStream.range(0, array.length()).mapToObj(array::get).toList());
     }
     if (object instanceof Reference<?> reference) {
-      return holding("Reference", reference.get());
+      return valueOfParts("Reference", reference.get());
     }
     if (object instanceof ThreadLocal<?> local) {
-      return holding("ThreadLocal", local.get());
+      return valueOfParts("ThreadLocal", local.get());
     }
-    return object instanceof Buffer buffer ? buffer(buffer) : Optional.empty();
+    return object instanceof Buffer buffer ? readBuffer(buffer) : Optional.empty();
   }
 
-  private Optional<Value> holding(String type, @Nullable Object... parts) {
+  private Optional<Value> valueOfParts(String type, @Nullable Object... parts) {
     Map<String, Value> values = new LinkedHashMap<>();
     for (int i = 0; i < parts.length; i++) {
       values.put("part " + i, reader.read(parts[i]));
@@ -101,8 +102,8 @@ record JdkReader(ObjectReader reader) {
   }
 
   /** Reads the elements between a buffer's position and limit, without changing either. */
-  private Optional<Value> buffer(Buffer buffer) {
-    return holding("Buffer", content(buffer), buffer.position(), buffer.limit());
+  private Optional<Value> readBuffer(Buffer buffer) {
+    return valueOfParts("Buffer", content(buffer), buffer.position(), buffer.limit());
   }
 
   private static Object content(Buffer buffer) {
@@ -132,9 +133,9 @@ record JdkReader(ObjectReader reader) {
     return array;
   }
 
-  private Optional<Value> future(Future<?> future) {
+  private Optional<Value> readFuture(Future<?> future) {
     try {
-      return holding("Future", future.get(PATIENCE_MILLIS, TimeUnit.MILLISECONDS));
+      return valueOfParts("Future", future.get(PATIENCE_MILLIS, TimeUnit.MILLISECONDS));
     } catch (ExecutionException e) {
       Throwable cause = e.getCause() == null ? e : e.getCause();
       return Optional.of(Thrown.value(cause, reader));
@@ -149,34 +150,34 @@ record JdkReader(ObjectReader reader) {
   }
 
   /** Reads an object's remaining values to the end. */
-  private Optional<Value> left(Object object) {
+  private Optional<Value> readRemaining(Object object) {
     try {
       if (object instanceof Scanner scanner) {
         String rest = scanner.findWithinHorizon("(?s).*", 0);
-        return holding("Scanner", rest == null ? "" : rest);
+        return valueOfParts("Scanner", rest == null ? "" : rest);
       }
       if (object instanceof Reader characters) {
-        return holding("Reader", rest(characters));
+        return valueOfParts("Reader", readRest(characters));
       }
       if (object instanceof InputStream bytes) {
         byte[] rest = bytes.readNBytes(MOST_BYTES);
-        return rest.length < MOST_BYTES ? holding("InputStream", rest) : Optional.empty();
+        return rest.length < MOST_BYTES ? valueOfParts("InputStream", rest) : Optional.empty();
       }
     } catch (IOException | IllegalStateException e) {
       return Optional.of(Thrown.value(e)); // the object is closed
     }
     if (object instanceof Random random) {
-      return holding("Random", random.longs(DRAWS).boxed().toList());
+      return valueOfParts("Random", random.longs(DRAWS).boxed().toList());
     }
     if (object instanceof Enumeration<?> items) {
-      return holding("Enumeration", Collections.list(items));
+      return valueOfParts("Enumeration", Collections.list(items));
     }
     return object instanceof Spliterator<?> items
         ? Optional.of(reader.read(Spliterators.iterator(items)))
         : Optional.empty();
   }
 
-  private static String rest(Reader characters) throws IOException {
+  private static String readRest(Reader characters) throws IOException {
     StringBuilder text = new StringBuilder();
     char[] part = new char[1 << 12];
     for (int size = characters.read(part);
@@ -188,7 +189,7 @@ record JdkReader(ObjectReader reader) {
   }
 
   /** Returns whether reading an argument consumes it, so that it must be read last. */
-  static boolean isTakenByReading(@Nullable Object argument) {
+  static boolean isConsumedByReading(@Nullable Object argument) {
     return argument instanceof Random
         || argument instanceof Scanner
         || argument instanceof Reader

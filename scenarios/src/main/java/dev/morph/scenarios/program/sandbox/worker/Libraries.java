@@ -15,7 +15,7 @@ public final class Libraries {
   /** The system property that lists them, separated like a class path. */
   public static final String PROPERTY = "morph.libraries";
 
-  private static final List<File> JARS = named(System.getProperty(PROPERTY, ""));
+  private static final List<File> JARS = parseJars(System.getProperty(PROPERTY, ""));
 
   /**
    * One loader for all programs of this process: they share only classes that are not their own.
@@ -29,7 +29,7 @@ public final class Libraries {
     return JARS;
   }
 
-  private static List<File> named(String path) {
+  private static List<File> parseJars(String path) {
     List<File> jars = new ArrayList<>();
     for (String jar : path.split(File.pathSeparator, -1)) {
       if (!jar.isEmpty()) {

@@ -57,14 +57,15 @@ record ObjectBuilder(List<@Nullable Object> made) {
   private @Nullable Object convert(Value value, Class<?> target) {
     return switch (value.kind()) {
       case NULL -> null;
-      case STEP -> step(value);
+      case STEP -> stepObject(value);
       case BOOLEAN -> value.bits() != 0;
-      case BYTE, SHORT, INT, LONG, CHAR, FLOAT, DOUBLE -> Scalars.number(value, target);
-      case TEXT -> Scalars.text(value.text(), target);
-      case NAMED -> Scalars.named(value.text());
-      case CONSTANT -> Scalars.constant(value.text(), target);
-      case ARRAY, LIST, SET -> target.isArray() ? array(value, target) : many(value, target);
-      case MAP -> map(value, target);
+      case BYTE, SHORT, INT, LONG, CHAR, FLOAT, DOUBLE -> Scalars.buildNumber(value, target);
+      case TEXT -> Scalars.buildText(value.text(), target);
+      case NAMED -> Scalars.buildNamed(value.text());
+      case CONSTANT -> Scalars.enumConstant(value.text(), target);
+      case ARRAY, LIST, SET ->
+          target.isArray() ? buildArray(value, target) : buildCollection(value, target);
+      case MAP -> buildMap(value, target);
       case OPTIONAL ->
           value.items().isEmpty()
               ? Optional.empty()
@@ -76,14 +77,14 @@ record ObjectBuilder(List<@Nullable Object> made) {
     };
   }
 
-  private @Nullable Object step(Value value) {
+  private @Nullable Object stepObject(Value value) {
     if (value.bits() < 0 || value.bits() >= made.size()) {
       throw new UnbuildableException("no step " + value.bits());
     }
     return made.get((int) value.bits());
   }
 
-  private Object array(Value value, Class<?> target) {
+  private Object buildArray(Value value, Class<?> target) {
     Class<?> component = target.getComponentType();
     Object array = Array.newInstance(component, value.items().size());
     for (int i = 0; i < value.items().size(); i++) {
@@ -92,7 +93,7 @@ record ObjectBuilder(List<@Nullable Object> made) {
     return array;
   }
 
-  private Object many(Value value, Class<?> target) {
+  private Object buildCollection(Value value, Class<?> target) {
     List<@Nullable Object> items = new ArrayList<>();
     for (Value item : value.items()) {
       items.add(build(item, Object.class));
@@ -106,7 +107,7 @@ record ObjectBuilder(List<@Nullable Object> made) {
         return filled(empty, items);
       }
     }
-    return flowing(items, target);
+    return buildStream(items, target);
   }
 
   private static Object filled(
@@ -119,7 +120,7 @@ record ObjectBuilder(List<@Nullable Object> made) {
     }
   }
 
-  private static Object flowing(List<@Nullable Object> items, Class<?> target) {
+  private static Object buildStream(List<@Nullable Object> items, Class<?> target) {
     if (target == Iterator.class) {
       return items.iterator();
     }
@@ -127,18 +128,18 @@ record ObjectBuilder(List<@Nullable Object> made) {
       return items.stream();
     }
     if (target == IntStream.class) {
-      return items.stream().mapToInt(item -> number(item).intValue());
+      return items.stream().mapToInt(item -> asNumber(item).intValue());
     }
     if (target == LongStream.class) {
-      return items.stream().mapToLong(item -> number(item).longValue());
+      return items.stream().mapToLong(item -> asNumber(item).longValue());
     }
     if (target == DoubleStream.class) {
-      return items.stream().mapToDouble(item -> number(item).doubleValue());
+      return items.stream().mapToDouble(item -> asNumber(item).doubleValue());
     }
     return byConstructor(items, target);
   }
 
-  private static Number number(@Nullable Object item) {
+  private static Number asNumber(@Nullable Object item) {
     if (item instanceof Number number) {
       return number;
     }
@@ -159,7 +160,7 @@ record ObjectBuilder(List<@Nullable Object> made) {
     }
   }
 
-  private Object map(Value value, Class<?> target) {
+  private Object buildMap(Value value, Class<?> target) {
     boolean hashed = target.isAssignableFrom(LinkedHashMap.class);
     Map<@Nullable Object, @Nullable Object> map = hashed ? new LinkedHashMap<>() : new TreeMap<>();
     for (int i = 0; i + 1 < value.items().size(); i += 2) {

@@ -33,7 +33,7 @@ final class ObjectReader {
   /** The name under which the items of a program's collection appear next to its other parts. */
   private static final String ITEMS = "(items)";
 
-  static final Value UNREAD = Value.cut("", 0);
+  static final Value UNREAD = Value.cutOff("", 0);
 
   private final IdentityHashMap<Object, Integer> above;
   private final Work work;
@@ -84,7 +84,7 @@ final class ObjectReader {
       return Value.NULL;
     }
     nodes++;
-    Value scalar = plain(object);
+    Value scalar = readPlain(object);
     if (scalar.kind() != Value.Kind.VOID) {
       return scalar; // always read, even past the limit: its container is bounded
     }
@@ -92,12 +92,12 @@ final class ObjectReader {
       return UNREAD;
     }
     if (isFull() || above.size() >= deepest || above.containsKey(object)) {
-      return beyond(object);
+      return readForDigest(object);
     }
     structures++;
     above.put(object, above.size());
     try {
-      return structure(object);
+      return readStructure(object);
     } finally {
       above.remove(object);
     }
@@ -109,7 +109,7 @@ final class ObjectReader {
   }
 
   /** Returns how many items there is room for. */
-  int room() {
+  int remainingRoom() {
     return MAX_NODES - nodes;
   }
 
@@ -124,70 +124,71 @@ final class ObjectReader {
    * because a graph has far more paths than nodes. The digest of a cycle depends on where the cycle
    * was entered.
    */
-  Value beyond(@Nullable Object object) {
-    Value plain = object == null ? Value.NULL : plain(object);
+  Value readForDigest(@Nullable Object object) {
+    Value plain = object == null ? Value.NULL : readPlain(object);
     if (object == null || plain.kind() != Value.Kind.VOID) {
       return plain;
     }
     Integer level = above.get(object);
     if (level != null) {
-      return Value.number(Value.Kind.CYCLE, above.size() - level);
+      return Value.ofBits(Value.Kind.CYCLE, above.size() - level);
     }
     String known = work.digests.get(object);
     if (known == null) {
-      known = new Fingerprint().add(ofOneLevel().read(object)).text();
+      known = new Fingerprint().add(oneLevelReader().read(object)).text();
       work.digests.put(object, known);
     }
-    return work.done > MAX_WORK ? UNREAD : Value.cut(known, 0);
+    return work.done > MAX_WORK ? UNREAD : Value.cutOff(known, 0);
   }
 
   /** Reads the state of a program's object, even if it is also a collection. */
-  Value state(Object object) {
+  Value readState(Object object) {
     return beans.read(object);
   }
 
   /** Returns whether a call may change the visible state of this argument. */
   static boolean mayChange(@Nullable Object object) {
     return object != null
-        && !JdkReader.isTakenByReading(object)
-        && !SampleFunctions.is(object)
+        && !JdkReader.isConsumedByReading(object)
+        && !SampleFunctions.isSampleFunction(object)
         && Scalars.read(object).kind() == Value.Kind.VOID
         && !(object instanceof String || object instanceof Enum);
   }
 
-  static boolean isOwn(@Nullable Object object) {
+  static boolean isOfProgram(@Nullable Object object) {
     return object != null && ProgramLoader.owns(object.getClass());
   }
 
-  private Value plain(Object object) {
+  private Value readPlain(Object object) {
     Value scalar = Scalars.read(object);
-    return scalar.kind() == Value.Kind.VOID ? text(object) : scalar;
+    return scalar.kind() == Value.Kind.VOID ? readText(object) : scalar;
   }
 
-  private Value text(Object object) {
+  private Value readText(Object object) {
     if (object instanceof String text) {
       return Value.of(bounded(text));
     }
     if (object instanceof StringBuilder || object instanceof StringBuffer) {
-      return Value.named(Value.Kind.NAMED, "java.lang.StringBuilder " + bounded(object.toString()));
+      return Value.ofText(
+          Value.Kind.NAMED, "java.lang.StringBuilder " + bounded(object.toString()));
     }
     if (object instanceof Enum<?> constant) {
       Class<?> type = constant.getDeclaringClass();
       String owner = ProgramLoader.owns(type) ? "" : type.getName() + ".";
-      return Value.named(Value.Kind.CONSTANT, owner + constant.name());
+      return Value.ofText(Value.Kind.CONSTANT, owner + constant.name());
     }
     if (object instanceof Class<?> type) {
-      return Value.named(
+      return Value.ofText(
           Value.Kind.NAMED,
           "java.lang.Class " + (ProgramLoader.owns(type) ? type.getSimpleName() : type.getName()));
     }
     return JdkValues.nameOf(object)
-        .map(name -> Value.named(Value.Kind.NAMED, name + " " + bounded(object.toString())))
+        .map(name -> Value.ofText(Value.Kind.NAMED, name + " " + bounded(object.toString())))
         .orElse(Value.VOID);
   }
 
   private String bounded(String text) {
-    String masked = work.identities.masked(text);
+    String masked = work.identities.maskHashes(text);
     return masked.length() <= MAX_TEXT
         ? masked
         : masked.substring(0, MAX_TEXT)
@@ -198,20 +199,22 @@ final class ObjectReader {
             + ")";
   }
 
-  private Value structure(Object object) {
+  private Value readStructure(Object object) {
     Class<?> promised = work.promised;
     work.promised = Object.class;
     Class<?> type = object.getClass();
     boolean own = ProgramLoader.owns(type) && !type.isArray() && !(object instanceof Iterator);
-    return own ? own(object, promised) : containers.read(object).orElseGet(() -> other(object));
+    return own
+        ? readOwn(object, promised)
+        : containers.read(object).orElseGet(() -> readOther(object));
   }
 
-  private Value other(Object object) {
+  private Value readOther(Object object) {
     if (object instanceof Optional<?> optional) {
-      return Value.holding(Value.Kind.OPTIONAL, optional.stream().map(this::read).toList());
+      return Value.ofItems(Value.Kind.OPTIONAL, optional.stream().map(this::read).toList());
     }
     if (object instanceof Map.Entry<?, ?> entry) {
-      return Value.holding(Value.Kind.ENTRY, List.of(read(entry.getKey()), read(entry.getValue())));
+      return Value.ofItems(Value.Kind.ENTRY, List.of(read(entry.getKey()), read(entry.getValue())));
     }
     return new JdkReader(this)
         .read(object)
@@ -223,17 +226,17 @@ final class ObjectReader {
     Class<?> type = object.getClass();
     boolean lambda = type.isHidden() || type.isSynthetic();
     Class<?>[] interfaces = type.getInterfaces();
-    return Value.named(
+    return Value.ofText(
         Value.Kind.OPAQUE,
         lambda && interfaces.length > 0 ? interfaces[0].getName() : type.getName());
   }
 
   /** Reads a program's object: as the JDK collection it extends, otherwise as a bean. */
-  private Value own(Object object, Class<?> promised) {
+  private Value readOwn(Object object, Class<?> promised) {
     if (object.getClass().isHidden() || object.getClass().isSynthetic()) {
-      return other(object);
+      return readOther(object);
     }
-    Optional<Value> items = containers.ofProgram(object);
+    Optional<Value> items = containers.readProgramItems(object);
     boolean several = object instanceof Collection || object instanceof Map;
     if (several && items.isPresent() && !BeanReader.hasOpenFields(object.getClass())) {
       return items.get();
@@ -244,7 +247,7 @@ final class ObjectReader {
       parts.addAll(bean.items());
       return new Value(Value.Kind.BEAN, bean.text(), 0, List.copyOf(parts));
     }
-    Optional<Value> called = new FunctionReader(this).readBehind(object, bean, promised);
+    Optional<Value> called = new FunctionReader(this).readThroughSupertypes(object, bean, promised);
     if (called.isPresent()) {
       return called.get();
     }
@@ -275,7 +278,7 @@ final class ObjectReader {
   }
 
   /** Returns a reader for data that goes into a digest; it reads one level, with its own limits. */
-  ObjectReader ofOneLevel() {
+  ObjectReader oneLevelReader() {
     return new ObjectReader(above, work, 1);
   }
 }

@@ -47,7 +47,7 @@ public record Outcome(Ending ending, List<StepOutcome> steps, String printed, lo
    * @param noise output of the process besides the answer. The program wrote it bypassing {@code
    *     System.out}, so it counts as printed text
    */
-  public Outcome observed(String noise, long waitedNanos) {
+  public Outcome withNoise(String noise, long waitedNanos) {
     if (noise.isEmpty() || steps.isEmpty()) {
       return new Outcome(ending, steps, noise + printed, waitedNanos);
     }
@@ -55,7 +55,7 @@ public record Outcome(Ending ending, List<StepOutcome> steps, String printed, lo
     StepOutcome last = noisy.remove(noisy.size() - 1);
     noisy.add(
         new StepOutcome(
-            last.value(), last.argumentsAfter(), noise + last.printed(), last.complained()));
+            last.value(), last.argumentsAfter(), noise + last.printed(), last.errorOutput()));
     return new Outcome(ending, noisy, printed, waitedNanos);
   }
 
@@ -65,7 +65,7 @@ public record Outcome(Ending ending, List<StepOutcome> steps, String printed, lo
    * @throws BrokenFrameException if the payload is not a possible outcome of this input
    */
   public static Outcome decode(byte[] payload, Input input) {
-    Outcome told = WireReader.whole(payload, Outcome.class);
+    Outcome told = WireReader.readPayload(payload, Outcome.class);
     require(told.ending.compareTo(Ending.LOST) < 0, "an impossible ending");
     require(told.steps.size() <= input.steps().size(), "more steps than requested");
     require(told.ending != Ending.ENDED || !told.steps.isEmpty(), "no step, and yet it ended");

@@ -22,10 +22,10 @@ final class PrintCapture extends OutputStream {
 
   @Override
   public synchronized void write(int octet) {
-    take(octet);
+    captureByte(octet);
   }
 
-  private void take(int octet) {
+  private void captureByte(int octet) {
     if (octet == ' ' || octet == '\t' || octet == '\r' || octet == '\f') {
       blanks.append((char) octet);
       if (blanks.length() > BUFFER) {
@@ -40,30 +40,30 @@ final class PrintCapture extends OutputStream {
     }
     flushLineEnds();
     flushBlanks();
-    keep(octet);
+    keepByte(octet);
   }
 
   private void flushLineEnds() {
     for (; lineEnds > 0; lineEnds--) {
-      keep('\n');
+      keepByte('\n');
     }
   }
 
   @Override
   public synchronized void write(byte[] bytes, int offset, int length) {
     for (int i = offset; i < offset + length; i++) {
-      take(bytes[i]);
+      captureByte(bytes[i]);
     }
   }
 
   private void flushBlanks() {
     for (int i = 0; i < blanks.length(); i++) {
-      keep(blanks.charAt(i));
+      keepByte(blanks.charAt(i));
     }
     blanks.setLength(0);
   }
 
-  private void keep(int octet) {
+  private void keepByte(int octet) {
     if (kept.size() < MAX_BYTES) {
       kept.write(octet);
       return;

@@ -51,16 +51,16 @@ final class ProgramThread {
   }
 
   /** Returns whether this thread can replace a new daemon thread for an input with this limit. */
-  boolean servesAlso(int limitMillis) {
+  boolean canServe(int limitMillis) {
     return thread.isDaemon()
         && thread.isAlive()
-        && others() == 0
+        && otherThreadCount() == 0
         && group.getMaxPriority() == Thread.MAX_PRIORITY
         && workedNanos < TimeUnit.MILLISECONDS.toNanos(limitMillis) / SHARE_OF_LIMIT;
   }
 
   /** Returns how many threads that the program started are alive. */
-  int others() {
+  int otherThreadCount() {
     return group.activeCount() - (thread.isAlive() ? 1 : 0);
   }
 
@@ -70,7 +70,7 @@ final class ProgramThread {
   }
 
   /** Ends the thread if it is idle. */
-  void end() throws InterruptedException {
+  void endIfIdle() throws InterruptedException {
     Job nothing = new Job(() -> {}, new CountDownLatch(1), true);
     boolean unused = thread.isAlive() && jobs.offer(nothing, 1, TimeUnit.SECONDS);
   }
@@ -78,7 +78,7 @@ final class ProgramThread {
   private void serve() {
     boolean over = false;
     while (!over) {
-      Job job = next();
+      Job job = awaitJob();
       try {
         job.work().run();
       } finally {
@@ -90,7 +90,7 @@ final class ProgramThread {
 
   /** Resets what the program may have changed in this thread, and waits for work. */
   @SuppressWarnings("ThreadPriorityCheck") // restores the default priority
-  private Job next() {
+  private Job awaitJob() {
     thread.setName(NAME);
     thread.setPriority(Thread.NORM_PRIORITY);
     thread.setUncaughtExceptionHandler(null);

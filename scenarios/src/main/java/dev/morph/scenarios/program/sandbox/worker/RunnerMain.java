@@ -8,6 +8,6 @@ public final class RunnerMain {
 
   /** Serves until standard input ends. */
   public static void main(String[] args) throws IOException, InterruptedException {
-    WorkerMain.serve(args, WorkerMain::rehearse);
+    WorkerMain.serve(args, WorkerMain::warmUp);
   }
 }

@@ -13,16 +13,16 @@ import org.jspecify.annotations.Nullable;
  * arguments. A function that returns nothing prints its arguments, so that its calls are visible.
  *
  * @param type the interface
- * @param way the number of the function among the sample functions of this interface
+ * @param variant the number of the function among the sample functions of this interface
  * @param result the type of a non-primitive result: the simple name of a boxed type, or {@code
  *     String}
  */
-record SampleFunctions(Class<?> type, int way, String result) implements InvocationHandler {
+record SampleFunctions(Class<?> type, int variant, String result) implements InvocationHandler {
   /**
    * Builds a function from the name of its interface and a text: the function's number, a space and
    * its result type.
    */
-  static Object named(String type, String content) throws ClassNotFoundException {
+  static Object fromText(String type, String content) throws ClassNotFoundException {
     String[] parts = content.split(" ", 2);
     Class<?> known = Class.forName(type);
     if (!known.isInterface() || parts.length != 2) {
@@ -33,7 +33,7 @@ record SampleFunctions(Class<?> type, int way, String result) implements Invocat
   }
 
   /** Returns whether an object is a sample function, which has no state. */
-  static boolean is(Object object) {
+  static boolean isSampleFunction(Object object) {
     return Proxy.isProxyClass(object.getClass())
         && Proxy.getInvocationHandler(object) instanceof SampleFunctions;
   }
@@ -45,7 +45,7 @@ record SampleFunctions(Class<?> type, int way, String result) implements Invocat
     if (method.getDeclaringClass() == Object.class) {
       return switch (method.getName()) {
         case "equals" -> proxy == args[0];
-        case "hashCode" -> way;
+        case "hashCode" -> variant;
         default -> type.getSimpleName();
       };
     }
@@ -66,21 +66,21 @@ record SampleFunctions(Class<?> type, int way, String result) implements Invocat
       return null;
     }
     String wanted = returns.isPrimitive() ? Scalars.boxed(returns).getSimpleName() : result;
-    long number = number(args);
+    long number = toNumber(args);
     return switch (wanted) {
-      case "Boolean" -> way == 0 ? number % 2 == 0 : way == 1 ? number > 2 : way == 2;
+      case "Boolean" -> variant == 0 ? number % 2 == 0 : variant == 1 ? number > 2 : variant == 2;
       case "Integer" -> (int) number;
       case "Long" -> number;
       case "Double" -> number + 0.5;
-      case "String" -> (args.length == 0 ? "s" : args[0]) + (way == 0 ? "!" : "" + number);
-      default -> args.length == 0 ? null : args[way % args.length];
+      case "String" -> (args.length == 0 ? "s" : args[0]) + (variant == 0 ? "!" : "" + number);
+      default -> args.length == 0 ? null : args[variant % args.length];
     };
   }
 
-  private long number(@Nullable Object[] args) {
-    long first = args.length > 0 ? number(args[0]) : 3;
-    long second = args.length > 1 ? number(args[1]) : way;
-    return switch (way) {
+  private long toNumber(@Nullable Object[] args) {
+    long first = args.length > 0 ? toNumber(args[0]) : 3;
+    long second = args.length > 1 ? toNumber(args[1]) : variant;
+    return switch (variant) {
       case 0 -> first + second;
       case 1 -> first - second;
       case 2 -> first * second;
@@ -88,7 +88,7 @@ record SampleFunctions(Class<?> type, int way, String result) implements Invocat
     };
   }
 
-  private static long number(@Nullable Object value) {
+  private static long toNumber(@Nullable Object value) {
     if (value instanceof Number number) {
       return number.longValue();
     }
@@ -106,9 +106,9 @@ record SampleFunctions(Class<?> type, int way, String result) implements Invocat
     boolean natural =
         left instanceof Comparable && right != null && left.getClass() == right.getClass();
     int order =
-        natural && way < 2
+        natural && variant < 2
             ? ((Comparable<Object>) Objects.requireNonNull(left)).compareTo(right)
-            : Long.compare(number(left) % (way + 1), number(right) % (way + 1));
-    return way == 1 ? -order : order;
+            : Long.compare(toNumber(left) % (variant + 1), toNumber(right) % (variant + 1));
+    return variant == 1 ? -order : order;
   }
 }

@@ -66,10 +66,10 @@ public final class Scalars {
       return Value.VOID;
     }
     if (object instanceof Character unit) {
-      return Value.number(kind, unit);
+      return Value.ofBits(kind, unit);
     }
     Number number = (Number) object;
-    return Value.number(
+    return Value.ofBits(
         kind, kind.isReal() ? Double.doubleToLongBits(number.doubleValue()) : number.longValue());
   }
 
@@ -81,9 +81,9 @@ public final class Scalars {
   /**
    * Builds a number of the target's type, or of the value's type if the target accepts any number.
    */
-  static Object number(Value value, Class<?> target) {
-    double amount = value.amount();
-    return switch (wanted(value, boxed(target))) {
+  static Object buildNumber(Value value, Class<?> target) {
+    double amount = value.numericValue();
+    return switch (targetKind(value, boxed(target))) {
       case FLOAT -> (float) amount;
       case DOUBLE -> amount;
       case BYTE -> (byte) value.bits();
@@ -94,12 +94,12 @@ public final class Scalars {
     };
   }
 
-  private static Value.Kind wanted(Value value, Class<?> box) {
+  private static Value.Kind targetKind(Value value, Class<?> box) {
     return NUMBERS.getOrDefault(box, value.kind());
   }
 
   /** Builds a string, or an object that can be made from one. */
-  static Object text(String text, Class<?> target) {
+  static Object buildText(String text, Class<?> target) {
     if (target.isAssignableFrom(String.class)) {
       return text;
     }
@@ -111,7 +111,7 @@ public final class Scalars {
   }
 
   /** Builds a JDK value from the name of its class, a space, and its own text. */
-  static Object named(String text) {
+  static Object buildNamed(String text) {
     int space = text.indexOf(' ');
     String type = text.substring(0, Math.max(0, space));
     String content = text.substring(space + 1);
@@ -120,28 +120,29 @@ public final class Scalars {
         case "java.math.BigInteger" -> new BigInteger(content);
         case "java.math.BigDecimal" -> new BigDecimal(content);
         case "java.util.UUID" -> UUID.fromString(content);
-        default -> time(type, content);
+        default -> buildTimeOrFunction(type, content);
       };
     } catch (ReflectiveOperationException | RuntimeException e) {
       throw new UnbuildableException(text);
     }
   }
 
-  private static Object time(String type, String content) throws ReflectiveOperationException {
+  private static Object buildTimeOrFunction(String type, String content)
+      throws ReflectiveOperationException {
     if (type.startsWith("java.util.") || type.equals("java.lang.Runnable")) {
-      return SampleFunctions.named(type, content);
+      return SampleFunctions.fromText(type, content);
     }
     if (!type.startsWith("java.time.")) {
       throw new UnbuildableException(type);
     }
     Class<?> found = Class.forName(type);
     return found.isEnum()
-        ? constant(content, found)
+        ? enumConstant(content, found)
         : found.getMethod("parse", CharSequence.class).invoke(null, content);
   }
 
   /** Returns the constant with this name of an enum. */
-  static Object constant(String name, Class<?> target) {
+  static Object enumConstant(String name, Class<?> target) {
     Object[] constants = target.getEnumConstants();
     for (Object constant : constants == null ? new Object[0] : constants) {
       if (((Enum<?>) constant).name().equals(name)) {

@@ -56,7 +56,7 @@ final class ShapeReader {
         typeParameters(type.getTypeParameters()),
         supertypes(type),
         names(fields.stream().filter(f -> f.getKind() == ElementKind.ENUM_CONSTANT).toList()),
-        visible(type, fields),
+        visibleFields(type, fields),
         fields.stream().anyMatch(ShapeReader::isState),
         members(type));
   }
@@ -71,7 +71,8 @@ final class ShapeReader {
     };
   }
 
-  private static List<ParameterShape> visible(TypeElement type, List<VariableElement> fields) {
+  private static List<ParameterShape> visibleFields(
+      TypeElement type, List<VariableElement> fields) {
     boolean record = type.getKind() == ElementKind.RECORD;
     return fields.stream()
         .filter(field -> field.getKind() == ElementKind.FIELD)

@@ -73,17 +73,17 @@ final class SourceCompiler {
 
   /** Compiles a source on a thread with a large stack; any failure becomes a diagnostic. */
   Compiled compile(String source) throws InterruptedException {
-    FutureTask<Compiled> job = new FutureTask<>(() -> attempt(source));
+    FutureTask<Compiled> job = new FutureTask<>(() -> compileWithRepairs(source));
     Thread thread = new Thread(null, job, "compiler", STACK_BYTES);
     thread.start();
     try {
       return job.get();
     } catch (ExecutionException e) {
-      return Compiled.compilerFailed(cause(e));
+      return Compiled.compilerFailed(rootCauseName(e));
     }
   }
 
-  private static String cause(Throwable thrown) {
+  private static String rootCauseName(Throwable thrown) {
     Throwable cause = thrown;
     for (int i = 0; i < 10 && cause.getCause() != null; i++) {
       cause = cause.getCause();
@@ -91,7 +91,7 @@ final class SourceCompiler {
     return cause.getClass().getName();
   }
 
-  private Compiled attempt(String original) throws IOException {
+  private Compiled compileWithRepairs(String original) throws IOException {
     List<String> repairs = new ArrayList<>();
     String source = original;
     for (int i = 0; ; i++) {
@@ -157,7 +157,7 @@ final class SourceCompiler {
       if (!errors().isEmpty()) {
         return false;
       }
-      ShapeReader reader = new ShapeReader(task.getElements(), task.getTypes(), scan.called());
+      ShapeReader reader = new ShapeReader(task.getElements(), task.getTypes(), scan.calledNames());
       types.forEach(reader::read);
       shapes = reader.shapes();
       task.generate();
@@ -184,10 +184,10 @@ final class SourceCompiler {
     }
 
     List<String> diagnostics() {
-      return errors().stream().limit(MAX_DIAGNOSTICS).map(this::text).toList();
+      return errors().stream().limit(MAX_DIAGNOSTICS).map(this::errorText).toList();
     }
 
-    private String text(Diagnostic<? extends JavaFileObject> error) {
+    private String errorText(Diagnostic<? extends JavaFileObject> error) {
       String text = "line " + error.getLineNumber() + ": " + error.getMessage(Locale.ROOT);
       return text.length() <= MAX_DIAGNOSTIC ? text : text.substring(0, MAX_DIAGNOSTIC);
     }

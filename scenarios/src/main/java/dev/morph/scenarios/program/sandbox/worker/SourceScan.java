@@ -29,7 +29,7 @@ final class SourceScan extends TreeScanner<Void, String> {
   }
 
   /** Returns the method names called from a method of a different name, other than {@code main}. */
-  Set<String> called() {
+  Set<String> calledNames() {
     return called;
   }
 

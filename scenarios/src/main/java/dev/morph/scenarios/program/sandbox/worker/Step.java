@@ -11,7 +11,7 @@ import java.util.List;
  *     MAIN} the content of standard input; for {@code SET} the field's name
  * @param target the earlier step on whose object a method is called, {@link #STATIC} or {@link
  *     #FRESH}
- * @param args the arguments; {@link Value#step} refers to earlier steps
+ * @param args the arguments; {@link Value#stepReference} refers to earlier steps
  */
 public record Step(Kind kind, String type, String member, int target, List<Value> args) {
   /** Target of a static method. */
@@ -38,12 +38,12 @@ public record Step(Kind kind, String type, String member, int target, List<Value
   }
 
   /** The member as {@code class#key}. */
-  public String id() {
+  public String memberId() {
     return type + "#" + member;
   }
 
   /** Returns a step that makes an object. */
-  public static Step make(String type, String constructor, List<Value> args) {
+  public static Step newObject(String type, String constructor, List<Value> args) {
     return new Step(Kind.NEW, type, constructor, STATIC, List.copyOf(args));
   }
 

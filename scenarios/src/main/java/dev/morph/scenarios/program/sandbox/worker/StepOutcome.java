@@ -8,10 +8,10 @@ import java.util.List;
  * @param value what was returned or thrown; {@code VOID} for a constructor that completed
  * @param argumentsAfter each argument's state after the step; {@code VOID} for immutable ones
  * @param printed what the step printed to standard output
- * @param complained what the step printed to standard error, without stack traces
+ * @param errorOutput what the step printed to standard error, without stack traces
  */
 public record StepOutcome(
-    Value value, List<Value> argumentsAfter, String printed, String complained) {
+    Value value, List<Value> argumentsAfter, String printed, String errorOutput) {
   /** Creates the outcome of a step that printed nothing to standard error. */
   public StepOutcome(Value value, List<Value> argumentsAfter, String printed) {
     this(value, argumentsAfter, printed, "");

@@ -41,13 +41,13 @@ final class StepRunner {
   List<StepOutcome> run(List<Step> all) {
     steps = all;
     for (Step step : steps) {
-      if (buildsOnFailure(step)) {
+      if (dependsOnFailure(step)) {
         break;
       }
-      outcomes.add(run(step, outcomes.size() + 1 == steps.size()));
+      outcomes.add(runStep(step, outcomes.size() + 1 == steps.size()));
     }
     for (int i = 0; i + 1 < outcomes.size(); i++) {
-      outcomes.set(i, later(outcomes.get(i), made.get(i), given.get(i)));
+      outcomes.set(i, reread(outcomes.get(i), made.get(i), given.get(i)));
     }
     return outcomes;
   }
@@ -56,41 +56,41 @@ final class StepRunner {
    * Returns the outcome of an earlier step, with the state of its result and arguments after all
    * later steps.
    */
-  private StepOutcome later(StepOutcome first, @Nullable Object result, @Nullable Object[] args) {
+  private StepOutcome reread(StepOutcome first, @Nullable Object result, @Nullable Object[] args) {
     List<Value> after = new ArrayList<>();
     for (int i = 0; i < first.argumentsAfter().size(); i++) {
-      after.add(later(first.argumentsAfter().get(i), args[i], false));
+      after.add(reread(first.argumentsAfter().get(i), args[i], false));
     }
     return new StepOutcome(
-        later(first.value(), result, true), after, first.printed(), first.complained());
+        reread(first.value(), result, true), after, first.printed(), first.errorOutput());
   }
 
   /**
    * Rereads a container, because a later step may have changed it. A container of program objects
    * is not reread: further calls examine these objects, and they may form a large graph.
    */
-  private Value later(Value first, @Nullable Object object, boolean ordered) {
+  private Value reread(Value first, @Nullable Object object, boolean ordered) {
     boolean own =
-        object instanceof Collection<?> items && items.stream().anyMatch(ObjectReader::isOwn);
-    boolean holds = ObjectReader.mayChange(object) && !own && !ObjectReader.isOwn(object);
+        object instanceof Collection<?> items && items.stream().anyMatch(ObjectReader::isOfProgram);
+    boolean holds = ObjectReader.mayChange(object) && !own && !ObjectReader.isOfProgram(object);
     Value later = holds ? read(object, ordered, Object.class) : first;
-    return later.equals(first) ? first : Value.holding(Value.Kind.ENTRY, List.of(first, later));
+    return later.equals(first) ? first : Value.ofItems(Value.Kind.ENTRY, List.of(first, later));
   }
 
-  private boolean buildsOnFailure(Step step) {
+  private boolean dependsOnFailure(Step step) {
     boolean target =
-        step.target() >= 0 && (step.target() >= outcomes.size() || failed(step.target()));
+        step.target() >= 0 && (step.target() >= outcomes.size() || hasFailed(step.target()));
     return target
         || step.args().stream()
-            .anyMatch(arg -> arg.kind() == Value.Kind.STEP && failed((int) arg.bits()));
+            .anyMatch(arg -> arg.kind() == Value.Kind.STEP && hasFailed((int) arg.bits()));
   }
 
-  private boolean failed(int step) {
+  private boolean hasFailed(int step) {
     return step >= 0 && step < outcomes.size() && outcomes.get(step).threw();
   }
 
   /** Runs a step; a new object is read only if no further step examines it. */
-  private StepOutcome run(Step step, boolean last) {
+  private StepOutcome runStep(Step step, boolean last) {
     @Nullable Object[] args = new Object[0];
     Value value;
     Object result = null;
@@ -98,30 +98,31 @@ final class StepRunner {
     try {
       switch (step.kind()) {
         case SKIP -> {}
-        case SET -> set(step);
+        case SET -> setField(step);
         case MAIN -> {
           String[] texts = step.args().stream().map(Value::text).toArray(String[]::new);
-          launch(type(step), texts);
+          runMain(stepClass(step), texts);
         }
         case NEW -> {
-          Constructor<?> constructor = (Constructor<?>) member(type(step), step.member());
-          args = args(step, constructor.getParameterTypes());
+          Constructor<?> constructor =
+              (Constructor<?>) findConstructor(stepClass(step), step.member());
+          args = buildArguments(step, constructor.getParameterTypes());
           result = constructor.newInstance(args);
         }
         case CALL -> {
-          Method method = find(type(step), step.member(), true);
-          args = args(step, method.getParameterTypes());
-          result = ordered(method, method.invoke(target(step), args));
+          Method method = findMethod(stepClass(step), step.member(), true);
+          args = buildArguments(step, method.getParameterTypes());
+          result = comparisonSign(method, method.invoke(targetObject(step), args));
           promised = method.getReturnType();
         }
         default -> throw new UnbuildableException("an unknown step");
       }
       boolean makes = step.kind() == Step.Kind.NEW && last;
       boolean returns = makes || (step.kind() == Step.Kind.CALL && promised != void.class);
-      boolean drained = result instanceof Iterator && isAskedLater(outcomes.size());
+      boolean drained = result instanceof Iterator && isUsedLater(outcomes.size());
       value = returns && !drained ? read(result, true, promised) : Value.VOID;
     } catch (InvocationTargetException e) {
-      value = thrown(e.getTargetException());
+      value = readThrown(e.getTargetException());
     } catch (ReflectiveOperationException | IllegalArgumentException e) {
       throw new UnbuildableException(String.valueOf(e.getMessage()));
     } catch (LinkageError e) {
@@ -129,16 +130,16 @@ final class StepRunner {
     }
     made.add(result);
     given.add(args);
-    List<Value> after = after(args, last);
+    List<Value> after = readArguments(args, last);
     return new StepOutcome(
         value,
         after,
-        identities.masked(printed.take()),
-        Complaints.withoutTraces(identities.masked(complained.take())));
+        identities.maskHashes(printed.take()),
+        ErrorOutput.withoutTraces(identities.maskHashes(complained.take())));
   }
 
   /** Returns the sign of a comparison's result, because its magnitude does not matter. */
-  private static @Nullable Object ordered(Method method, @Nullable Object result) {
+  private static @Nullable Object comparisonSign(Method method, @Nullable Object result) {
     boolean compares = method.getName().equals("compareTo") || method.getName().equals("compare");
     boolean orders =
         Comparable.class.isAssignableFrom(method.getDeclaringClass())
@@ -149,25 +150,25 @@ final class StepRunner {
   }
 
   /** Returns whether a later step calls methods of this step's result. */
-  private boolean isAskedLater(int place) {
-    return steps.stream().anyMatch(step -> step.target() == place && isProtocol(step.type()));
+  private boolean isUsedLater(int place) {
+    return steps.stream().anyMatch(step -> step.target() == place && isIterator(step.type()));
   }
 
-  private static boolean isProtocol(String type) {
+  private static boolean isIterator(String type) {
     return type.equals(Iterator.class.getName());
   }
 
   /**
    * Runs main like the launcher: with arguments if possible, on an object if necessary (JEP 512).
    */
-  private void launch(Class<?> type, String[] args) throws ReflectiveOperationException {
+  private void runMain(Class<?> type, String[] args) throws ReflectiveOperationException {
     Method main;
     try {
-      main = find(type, "main(java.lang.String[])", false);
+      main = findMethod(type, "main(java.lang.String[])", false);
     } catch (NoSuchMethodException e) {
-      main = find(type, "main()", false);
+      main = findMethod(type, "main()", false);
     }
-    Object target = Modifier.isStatic(main.getModifiers()) ? null : fresh(type);
+    Object target = Modifier.isStatic(main.getModifiers()) ? null : newInstance(type);
     main.invoke(target, main.getParameterCount() == 0 ? new Object[0] : new Object[] {args});
   }
 
@@ -175,10 +176,10 @@ final class StepRunner {
    * Reads the arguments after a call. Arguments that reading consumes are read only after the last
    * step.
    */
-  private List<Value> after(@Nullable Object[] args, boolean last) {
+  private List<Value> readArguments(@Nullable Object[] args, boolean last) {
     List<Value> states = new ArrayList<>();
     for (Object arg : args) {
-      boolean looked = ObjectReader.mayChange(arg) || (last && JdkReader.isTakenByReading(arg));
+      boolean looked = ObjectReader.mayChange(arg) || (last && JdkReader.isConsumedByReading(arg));
       states.add(looked ? read(arg, false, Object.class) : Value.VOID);
     }
     return states;
@@ -198,11 +199,11 @@ final class StepRunner {
     } catch (RuntimeException e) {
       return Thrown.value(e);
     } catch (StackOverflowError e) {
-      return Value.cut("", 0);
+      return Value.cutOff("", 0);
     }
   }
 
-  private Value thrown(Throwable thrown) {
+  private Value readThrown(Throwable thrown) {
     try {
       return Thrown.value(thrown, new ObjectReader(identities, true));
     } catch (RuntimeException | StackOverflowError e) {
@@ -210,24 +211,24 @@ final class StepRunner {
     }
   }
 
-  private Class<?> type(Step step) throws ClassNotFoundException {
+  private Class<?> stepClass(Step step) throws ClassNotFoundException {
     return Class.forName(step.type(), true, loader);
   }
 
-  private @Nullable Object target(Step step) throws ReflectiveOperationException {
+  private @Nullable Object targetObject(Step step) throws ReflectiveOperationException {
     if (step.target() == Step.STATIC) {
       return null;
     }
-    return step.target() == Step.FRESH ? fresh(type(step)) : made.get(step.target());
+    return step.target() == Step.FRESH ? newInstance(stepClass(step)) : made.get(step.target());
   }
 
-  private static Object fresh(Class<?> type) throws ReflectiveOperationException {
+  private static Object newInstance(Class<?> type) throws ReflectiveOperationException {
     Constructor<?> constructor = type.getDeclaredConstructor();
     constructor.setAccessible(true);
     return constructor.newInstance();
   }
 
-  private @Nullable Object[] args(Step step, Class<?>[] types) {
+  private @Nullable Object[] buildArguments(Step step, Class<?>[] types) {
     if (types.length != step.args().size()) {
       throw new UnbuildableException("a different number of arguments");
     }
@@ -239,14 +240,16 @@ final class StepRunner {
     return built;
   }
 
-  private void set(Step step) throws ReflectiveOperationException {
-    Field field = type(step).getDeclaredField(step.member());
+  private void setField(Step step) throws ReflectiveOperationException {
+    Field field = stepClass(step).getDeclaredField(step.member());
     field.setAccessible(true);
-    field.set(target(step), new ObjectBuilder(made).build(step.args().get(0), field.getType()));
+    field.set(
+        targetObject(step), new ObjectBuilder(made).build(step.args().get(0), field.getType()));
   }
 
-  private Method find(Class<?> type, String key, boolean inherited) throws NoSuchMethodException {
-    if (isProtocol(type.getName())) {
+  private Method findMethod(Class<?> type, String key, boolean inherited)
+      throws NoSuchMethodException {
+    if (isIterator(type.getName())) {
       return type.getMethod(key.substring(0, key.indexOf('(')));
     }
     for (Class<?> at = type; at != null && ProgramLoader.owns(at); at = at.getSuperclass()) {
@@ -263,7 +266,8 @@ final class StepRunner {
     throw new NoSuchMethodException(key);
   }
 
-  private static Executable member(Class<?> type, String key) throws NoSuchMethodException {
+  private static Executable findConstructor(Class<?> type, String key)
+      throws NoSuchMethodException {
     for (Constructor<?> constructor : type.getDeclaredConstructors()) {
       if (key.equals(key("<init>", constructor))) {
         constructor.setAccessible(true);

@@ -9,19 +9,19 @@ final class Thrown {
 
   /** Returns the nearest JDK type, and the visible state of the program's own subtype. */
   static Value value(Throwable thrown, ObjectReader reader) {
-    Class<?> type = nearest(thrown);
+    Class<?> type = nearestJdkType(thrown);
     return type == thrown.getClass()
         ? Value.thrown(type.getName(), false)
-        : Value.thrown(type.getName(), reader.state(thrown));
+        : Value.thrown(type.getName(), reader.readState(thrown));
   }
 
   /** Returns the nearest JDK type without the state, in case the state cannot be read. */
   static Value value(Throwable thrown) {
-    Class<?> type = nearest(thrown);
+    Class<?> type = nearestJdkType(thrown);
     return Value.thrown(type.getName(), type != thrown.getClass());
   }
 
-  private static Class<?> nearest(Throwable thrown) {
+  private static Class<?> nearestJdkType(Throwable thrown) {
     Class<?> type = thrown.getClass();
     while (ProgramLoader.owns(type) && type.getSuperclass() != null) {
       type = type.getSuperclass();

@@ -139,37 +139,37 @@ public record Value(Kind kind, String text, long bits, List<Value> items) {
   private static final int MAX_UNORDERED = 8_500;
 
   /** A value of a kind that has only bits. */
-  public static Value number(Kind kind, long bits) {
+  public static Value ofBits(Kind kind, long bits) {
     return new Value(kind, "", bits, List.of());
   }
 
   /** An {@code int}. */
   public static Value of(int number) {
-    return number(Kind.INT, number);
+    return ofBits(Kind.INT, number);
   }
 
   /** A {@code boolean}. */
   public static Value of(boolean truth) {
-    return number(Kind.BOOLEAN, truth ? 1 : 0);
+    return ofBits(Kind.BOOLEAN, truth ? 1 : 0);
   }
 
   /** A {@code double}. */
   public static Value of(double number) {
-    return number(Kind.DOUBLE, Double.doubleToLongBits(number));
+    return ofBits(Kind.DOUBLE, Double.doubleToLongBits(number));
   }
 
   /** A {@code String}. */
   public static Value of(String text) {
-    return named(Kind.TEXT, text);
+    return ofText(Kind.TEXT, text);
   }
 
   /** A value of a kind that has only text. */
-  public static Value named(Kind kind, String text) {
+  public static Value ofText(Kind kind, String text) {
     return new Value(kind, text, 0, List.of());
   }
 
   /** A value of a kind that has only items. */
-  public static Value holding(Kind kind, List<Value> items) {
+  public static Value ofItems(Kind kind, List<Value> items) {
     return new Value(kind, "", 0, List.copyOf(items));
   }
 
@@ -181,12 +181,12 @@ public record Value(Kind kind, String text, long bits, List<Value> items) {
   }
 
   /** Returns a value that was cut off, given its digest. */
-  static Value cut(String digest, long size) {
+  static Value cutOff(String digest, long size) {
     return new Value(Kind.CUT, digest, size, List.of());
   }
 
   /** Returns a set or map with this kind of order. */
-  static Value holding(Kind kind, long order, List<Value> items) {
+  static Value ofItems(Kind kind, long order, List<Value> items) {
     return new Value(kind, "", order, List.copyOf(items));
   }
 
@@ -227,30 +227,30 @@ public record Value(Kind kind, String text, long bits, List<Value> items) {
   }
 
   /** Returns a reference to an object created by an earlier step. */
-  public static Value step(int index) {
-    return number(Kind.STEP, index);
+  public static Value stepReference(int index) {
+    return ofBits(Kind.STEP, index);
   }
 
   /** The number that this value represents; its kind must be a primitive type. */
-  public double amount() {
-    return kind.isReal() ? real() : bits;
+  public double numericValue() {
+    return kind.isReal() ? realValue() : bits;
   }
 
   /** The number that {@link #bits} represents, for {@code FLOAT} and {@code DOUBLE}. */
-  public double real() {
+  public double realValue() {
     return Double.longBitsToDouble(bits);
   }
 
   void write(WireWriter to) {
-    to.choice(kind);
+    to.writeChoice(kind);
     if (kind.hasText()) {
-      to.text(text);
+      to.writeText(text);
     }
     if (kind.hasBits()) {
-      to.number(bits);
+      to.writeNumber(bits);
     }
     if (kind.hasItems()) {
-      to.number(items.size());
+      to.writeNumber(items.size());
       items.forEach(item -> item.write(to));
     }
   }
@@ -262,12 +262,12 @@ public record Value(Kind kind, String text, long bits, List<Value> items) {
   private static Value read(WireReader from, int depth) {
     from.require(depth <= MAX_DEPTH, "a value nested too deeply");
     from.countPart();
-    Kind kind = from.choice(Kind.values());
-    String text = kind.hasText() ? from.text() : "";
-    long bits = kind.hasBits() ? from.number() : 0;
+    Kind kind = from.readChoice(Kind.values());
+    String text = kind.hasText() ? from.readText() : "";
+    long bits = kind.hasBits() ? from.readNumber() : 0;
     List<Value> items = List.of();
     if (kind.hasItems()) {
-      int size = from.size();
+      int size = from.readSize();
       from.require(size <= MAX_UNORDERED || !kind.isUnordered(), "too many items");
       List<Value> read = new ArrayList<>();
       for (int i = 0; i < size; i++) {

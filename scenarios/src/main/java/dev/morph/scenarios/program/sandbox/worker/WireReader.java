@@ -23,7 +23,7 @@ public final class WireReader {
   }
 
   /** Reads an integer. */
-  long number() {
+  long readNumber() {
     long value = 0;
     for (int shift = 0; shift < 70; shift += 7) {
       require(position < bytes.length, "an unfinished number");
@@ -37,15 +37,15 @@ public final class WireReader {
   }
 
   /** Reads a size that fits into the remaining bytes. */
-  int size() {
-    long size = number();
+  int readSize() {
+    long size = readNumber();
     require(size >= 0 && size <= bytes.length - position, "a size beyond the frame");
     return (int) size;
   }
 
   /** Reads a string. */
-  String text() {
-    int length = size();
+  String readText() {
+    int length = readSize();
     require(2L * length <= bytes.length - position, "a text beyond the frame");
     char[] chars = new char[length];
     for (int i = 0; i < length; i++) {
@@ -56,25 +56,25 @@ public final class WireReader {
   }
 
   /** Reads one of these choices by its index. */
-  <T> T choice(T[] choices) {
-    long index = number();
+  <T> T readChoice(T[] choices) {
+    long index = readNumber();
     require(index >= 0 && index < choices.length, "an unknown kind");
     return choices[(int) index];
   }
 
   /** Reads the payload of a frame: one record, and nothing after it. */
-  public static <R extends Record> R whole(byte[] payload, Class<R> type) {
+  public static <R extends Record> R readPayload(byte[] payload, Class<R> type) {
     WireReader from = new WireReader(payload);
-    R whole = type.cast(from.part(type));
+    R whole = type.cast(from.readPart(type));
     from.require(from.position == payload.length, "bytes after the end");
     return whole;
   }
 
-  private Object part(Type type) {
+  private Object readPart(Type type) {
     if (type instanceof ParameterizedType list) {
       List<Object> items = new ArrayList<>();
-      for (int left = size(); left > 0; left--) {
-        items.add(part(list.getActualTypeArguments()[0]));
+      for (int left = readSize(); left > 0; left--) {
+        items.add(readPart(list.getActualTypeArguments()[0]));
       }
       return List.copyOf(items);
     }
@@ -82,21 +82,21 @@ public final class WireReader {
       return Value.read(this);
     }
     if (type == String.class) {
-      return text();
+      return readText();
     }
     if (type == byte[].class) {
-      int length = size();
+      int length = readSize();
       position += length;
       return Arrays.copyOfRange(bytes, position - length, position);
     }
     Class<?> raw = (Class<?>) type;
     if (raw.isRecord()) {
-      return Layout.make(raw.asSubclass(Record.class), this::part);
+      return RecordLayout.makeRecord(raw.asSubclass(Record.class), this::readPart);
     }
     if (raw.isEnum()) {
-      return choice(raw.getEnumConstants());
+      return readChoice(raw.getEnumConstants());
     }
-    long number = number();
+    long number = readNumber();
     boolean truth = type == boolean.class;
     require(!truth || number == 0 || number == 1, "a truth value that is neither 0 nor 1");
     require(type != int.class || number == (int) number, "a number too large");

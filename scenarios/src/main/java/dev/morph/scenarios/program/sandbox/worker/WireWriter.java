@@ -13,7 +13,7 @@ public final class WireWriter {
   private WireWriter() {}
 
   /** Writes an integer. */
-  void number(long value) {
+  void writeNumber(long value) {
     long rest = (value << 1) ^ (value >> 63);
     while ((rest & ~0x7FL) != 0) {
       bytes.write((int) (rest & 0x7F) | 0x80);
@@ -24,13 +24,13 @@ public final class WireWriter {
 
   /** Writes a constant by its ordinal; the order of such constants is part of the format. */
   @SuppressWarnings("EnumOrdinal")
-  void choice(Enum<?> value) {
-    number(value.ordinal());
+  void writeChoice(Enum<?> value) {
+    writeNumber(value.ordinal());
   }
 
   /** Writes a string. */
-  void text(String value) {
-    number(value.length());
+  void writeText(String value) {
+    writeNumber(value.length());
     for (int i = 0; i < value.length(); i++) {
       bytes.write(value.charAt(i) >> 8);
       bytes.write(value.charAt(i));
@@ -38,32 +38,32 @@ public final class WireWriter {
   }
 
   /** Writes a record component by component, a list, or anything else that a record holds. */
-  private void part(Object part) {
+  private void writePart(Object part) {
     if (part instanceof Value value) {
       value.write(this);
     } else if (part instanceof Record record) {
-      Layout.componentValues(record).forEach(this::part);
+      RecordLayout.componentValues(record).forEach(this::writePart);
     } else if (part instanceof List<?> items) {
-      number(items.size());
-      items.forEach(this::part);
+      writeNumber(items.size());
+      items.forEach(this::writePart);
     } else if (part instanceof byte[] raw) {
-      number(raw.length);
+      writeNumber(raw.length);
       bytes.writeBytes(raw);
     } else if (part instanceof Enum<?> constant) {
-      choice(constant);
+      writeChoice(constant);
     } else if (part instanceof String text) {
-      text(text);
+      writeText(text);
     } else if (part instanceof Boolean truth) {
-      number(truth ? 1 : 0);
+      writeNumber(truth ? 1 : 0);
     } else {
-      number(((Number) part).longValue());
+      writeNumber(((Number) part).longValue());
     }
   }
 
   /** Returns a record as the payload of a frame. */
   public static byte[] payload(Record record) {
     WireWriter to = new WireWriter();
-    to.part(record);
+    to.writePart(record);
     return to.bytes.toByteArray();
   }
 }

@@ -72,13 +72,13 @@ public final class WorkerMain {
   /** Serves until standard input ends. */
   static void serve(String[] args, Preparation preparation)
       throws IOException, InterruptedException {
-    Channel channel = Descriptors.channel(args);
+    Channel channel = Descriptors.openChannel(args);
     System.setIn(InputStream.nullInputStream());
     NAMING.forEach(System::clearProperty);
     System.setProperty("java.class.path", "");
     Locale.setDefault(Locale.US);
     TimeZone.setDefault(TimeZone.getTimeZone("UTC"));
-    WorkerMain worker = new WorkerMain(channel, WorkingFolder.named(args));
+    WorkerMain worker = new WorkerMain(channel, WorkingFolder.fromArguments(args));
     ExitHandlers.runLast(worker::reportExit);
     try {
       preparation.prepare(worker);
@@ -89,7 +89,7 @@ public final class WorkerMain {
   }
 
   /** Runs a small program of ours, so that the classes for running programs are loaded. */
-  void rehearse() throws IOException, InterruptedException {
+  void warmUp() throws IOException, InterruptedException {
     load(List.of(ClassFile.of(WarmUp.class)));
     Value numbers = Value.array("int", List.of(Value.of(1), Value.of(2)));
     Step call = Step.call(WarmUp.class.getName(), "run(int[])", Step.STATIC, List.of(numbers));
@@ -104,10 +104,10 @@ public final class WorkerMain {
 
   private void serve() throws IOException, InterruptedException {
     while (true) {
-      Frame frame = channel.question();
+      Frame frame = channel.readQuestion();
       switch (frame.type()) {
         case COMPILE -> {
-          String source = WireReader.whole(frame.payload(), SourceText.class).text();
+          String source = WireReader.readPayload(frame.payload(), SourceText.class).text();
           channel.answer(Frame.Type.COMPILED, WireWriter.payload(compiler().compile(source)));
         }
         case LOAD -> {
@@ -115,7 +115,7 @@ public final class WorkerMain {
           channel.answer(Frame.Type.LOADED, new byte[0]);
         }
         case RUN -> {
-          if (!run(WireReader.whole(frame.payload(), Input.class))) {
+          if (!run(WireReader.readPayload(frame.payload(), Input.class))) {
             return;
           }
         }
@@ -127,7 +127,7 @@ public final class WorkerMain {
   private void load(List<ClassFile> classFiles) throws InterruptedException {
     TreeMap<String, byte[]> files = new TreeMap<>();
     classFiles.forEach(file -> files.put(file.name(), file.bytes()));
-    runner.end();
+    runner.endKeptThread();
     runner = new InputRunner(files);
   }
 
@@ -153,7 +153,7 @@ public final class WorkerMain {
     synchronized (lock) {
       try {
         if (running) {
-          channel.answer(Frame.Type.OUTCOME, WireWriter.payload(runner.exited()));
+          channel.answer(Frame.Type.OUTCOME, WireWriter.payload(runner.exitOutcome()));
         }
       } catch (IOException e) {
         Runtime.getRuntime().halt(1);

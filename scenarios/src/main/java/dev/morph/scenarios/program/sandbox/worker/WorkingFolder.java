@@ -30,7 +30,7 @@ public final class WorkingFolder {
   }
 
   /** Returns the folder named in these arguments. */
-  static Optional<WorkingFolder> named(String[] args) {
+  static Optional<WorkingFolder> fromArguments(String[] args) {
     return Stream.of(args)
         .filter(arg -> arg.startsWith(OPTION))
         .map(arg -> new WorkingFolder(arg.substring(OPTION.length())))

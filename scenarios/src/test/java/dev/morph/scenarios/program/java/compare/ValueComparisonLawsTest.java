@@ -22,12 +22,12 @@ class ValueComparisonLawsTest {
   void theToleranceIsRelativeToTheLargerNumber() {
     ValueComparison half = new ValueComparison(0.5);
 
-    assertThat(half.same(Value.of(1.0), Value.of(2.0))).isTrue();
-    assertThat(half.same(Value.of(2.0), Value.of(1.0))).isTrue();
-    assertThat(half.same(Value.of(-1.0), Value.of(-2.0))).isTrue();
-    assertThat(half.same(Value.of(1.0), Value.of(2.1))).isFalse();
-    assertThat(half.same(Value.of(2.1), Value.of(1.0))).isFalse();
-    assertThat(half.same(Value.of(1.0), Value.of(-1.0))).isFalse();
+    assertThat(half.areSame(Value.of(1.0), Value.of(2.0))).isTrue();
+    assertThat(half.areSame(Value.of(2.0), Value.of(1.0))).isTrue();
+    assertThat(half.areSame(Value.of(-1.0), Value.of(-2.0))).isTrue();
+    assertThat(half.areSame(Value.of(1.0), Value.of(2.1))).isFalse();
+    assertThat(half.areSame(Value.of(2.1), Value.of(1.0))).isFalse();
+    assertThat(half.areSame(Value.of(1.0), Value.of(-1.0))).isFalse();
     assertThat(same(Value.of(1e9), Value.of(1e9 + 0.5))).isTrue();
     assertThat(same(Value.of(1e9), Value.of(1e9 + 2))).isFalse();
   }
@@ -37,7 +37,7 @@ class ValueComparisonLawsTest {
     assertThat(same(real(1.0000005f), real(1.0f))).isTrue();
     assertThat(same(real(1.000002f), real(1.0f))).isFalse();
     assertThat(same(Value.of(1.0000005), Value.of(1.0))).isFalse();
-    assertThat(new ValueComparison(0.5).same(real(1.0f), real(2.0f))).isTrue();
+    assertThat(new ValueComparison(0.5).areSame(real(1.0f), real(2.0f))).isTrue();
   }
 
   @Test
@@ -45,13 +45,13 @@ class ValueComparisonLawsTest {
     ValueComparison wide = new ValueComparison(1);
     double infinite = Double.POSITIVE_INFINITY;
 
-    assertThat(wide.same(Value.of(infinite), Value.of(infinite))).isTrue();
-    assertThat(wide.same(Value.of(infinite), Value.of(-infinite))).isFalse();
-    assertThat(wide.same(Value.of(infinite), Value.of(1.0))).isFalse();
-    assertThat(wide.same(Value.of(1.0), Value.of(infinite))).isFalse();
-    assertThat(wide.same(Value.of(Double.NaN), Value.of(Double.NaN))).isTrue();
-    assertThat(wide.same(Value.of(Double.NaN), Value.of(1.0))).isFalse();
-    assertThat(wide.same(Value.of(1.0), Value.of(Double.NaN))).isFalse();
+    assertThat(wide.areSame(Value.of(infinite), Value.of(infinite))).isTrue();
+    assertThat(wide.areSame(Value.of(infinite), Value.of(-infinite))).isFalse();
+    assertThat(wide.areSame(Value.of(infinite), Value.of(1.0))).isFalse();
+    assertThat(wide.areSame(Value.of(1.0), Value.of(infinite))).isFalse();
+    assertThat(wide.areSame(Value.of(Double.NaN), Value.of(Double.NaN))).isTrue();
+    assertThat(wide.areSame(Value.of(Double.NaN), Value.of(1.0))).isFalse();
+    assertThat(wide.areSame(Value.of(1.0), Value.of(Double.NaN))).isFalse();
   }
 
   @Test
@@ -223,7 +223,7 @@ class ValueComparisonLawsTest {
             Value.Kind.CHAR,
             Value.Kind.FLOAT,
             Value.Kind.DOUBLE)) {
-      assertThat(same(bean(hidden("a"), Value.number(kind, 1)), bean("x", Value.number(kind, 0))))
+      assertThat(same(bean(hidden("a"), Value.ofBits(kind, 1)), bean("x", Value.ofBits(kind, 0))))
           .as("%s", kind)
           .isFalse();
     }
@@ -238,23 +238,23 @@ class ValueComparisonLawsTest {
   }
 
   private boolean same(Value seed, Value mutant) {
-    return comparison.same(seed, mutant);
+    return comparison.areSame(seed, mutant);
   }
 
   private static Value real(float number) {
-    return Value.number(Value.Kind.FLOAT, Double.doubleToLongBits(number));
+    return Value.ofBits(Value.Kind.FLOAT, Double.doubleToLongBits(number));
   }
 
   private static Value cut(long howMuch) {
-    return Value.number(Value.Kind.CUT, howMuch);
+    return Value.ofBits(Value.Kind.CUT, howMuch);
   }
 
   private static Value named(Value.Kind kind, String text) {
-    return Value.named(kind, text);
+    return Value.ofText(kind, text);
   }
 
   private static Value holding(Value.Kind kind, Value... items) {
-    return Value.holding(kind, List.of(items));
+    return Value.ofItems(kind, List.of(items));
   }
 
   private static Value list(Value... items) {
@@ -277,7 +277,7 @@ class ValueComparisonLawsTest {
   void objectsOfDifferentSharedClassesAreDifferent() {
     ValueComparison shared = new ValueComparison(1e-9, Set.of("Bean", "Other"));
 
-    assertThat(shared.same(bean("x", ONE), renamed("x", ONE))).isFalse();
+    assertThat(shared.areSame(bean("x", ONE), renamed("x", ONE))).isFalse();
     assertThat(same(bean("x", ONE), renamed("x", ONE))).isTrue();
   }
 
@@ -325,22 +325,29 @@ class ValueComparisonLawsTest {
     assertThat(sure(list(one), list(one))).isTrue();
     assertThat(sure(list(bean("v", TWO)), list(two))).as("one shows what the other has").isTrue();
     assertThat(sure(list(bean("v", ONE)), list(two))).as("it shows something else").isFalse();
-    assertThat(comparison.sure(one, two, false)).as("an argument is not asked").isFalse();
+    assertThat(comparison.comparesCompletely(one, two, false))
+        .as("an argument is not asked")
+        .isFalse();
     ValueComparison ofOneName = new ValueComparison(1e-9, Set.of("Bean"));
-    assertThat(ofOneName.sure(list(digest("^Bean|a")), list(digest("^Bean|b")), true)).isFalse();
+    assertThat(ofOneName.comparesCompletely(list(digest("^Bean|a")), list(digest("^Bean|b")), true))
+        .isFalse();
     assertThat(sure(list(digest("^Bean|a")), list(digest("^Cell|b"))))
         .as("every class has another name")
         .isTrue();
-    assertThat(ofOneName.sure(list(digest("^Bean,Node|a")), list(digest("^Bean,Spot|b")), true))
+    assertThat(
+            ofOneName.comparesCompletely(
+                list(digest("^Bean,Node|a")), list(digest("^Bean,Spot|b")), true))
         .as("one of the classes has another name")
         .isTrue();
-    assertThat(ofOneName.sure(list(digest("^*,Bean|a")), list(digest("^*,Bean|b")), true))
+    assertThat(
+            ofOneName.comparesCompletely(
+                list(digest("^*,Bean|a")), list(digest("^*,Bean|b")), true))
         .as("more classes than a digest names hide nothing")
         .isFalse();
   }
 
   private boolean sure(Value seed, Value mutant) {
-    return comparison.sure(seed, mutant, true);
+    return comparison.comparesCompletely(seed, mutant, true);
   }
 
   private static Value digest(String text) {

@@ -28,7 +28,7 @@ class BranchCoverageTest {
   private final WorkerSource counted =
       () -> {
         started.incrementAndGet();
-        return OracleFixture.RUNNERS.take();
+        return OracleFixture.RUNNERS.takeWorker();
       };
 
   @Test
@@ -129,7 +129,7 @@ class BranchCoverageTest {
   private static List<Gap> gaps(
       Compiled program, WorkerSource workers, ReusableWorker spare, int... inputs)
       throws InterruptedException {
-    return new BranchCoverage(workers).gaps(program, calls(inputs), Set.of("A#f(int)"), spare);
+    return new BranchCoverage(workers).findGaps(program, calls(inputs), Set.of("A#f(int)"), spare);
   }
 
   private static Compiled program(String methods) throws InterruptedException {

@@ -14,23 +14,23 @@ class AimTest {
     List<Gap> gaps = List.of(new Gap("B", "h(I)I", 2), new Gap("B$C", "k()V", 1));
     Aim aim = new Aim(CALLED, gaps);
 
-    assertThat(aim.target()).isEqualTo("B");
-    assertThat(aim.keys()).containsExactly("h(int)");
-    assertThat(aim.options()).containsExactly("-Dtarget_method_list=h(I)I:k()V");
+    assertThat(aim.targetClass()).isEqualTo("B");
+    assertThat(aim.targetKeys()).containsExactly("h(int)");
+    assertThat(aim.targetOptions()).containsExactly("-Dtarget_method_list=h(I)I:k()V");
   }
 
   @Test
   void withoutGapsASearchTargetsTheMostCalledClass() {
     Aim aim = new Aim(CALLED, List.of());
 
-    assertThat(aim.target()).isEqualTo("A");
-    assertThat(aim.options()).isEmpty();
+    assertThat(aim.targetClass()).isEqualTo("A");
+    assertThat(aim.targetOptions()).isEmpty();
   }
 
   @Test
   void aGapInALambdaTargetsTheWholeClass() {
     List<Gap> gaps = List.of(new Gap("A", "lambda$f$0(I)Z", 1));
 
-    assertThat(new Aim(CALLED, gaps).options()).isEmpty();
+    assertThat(new Aim(CALLED, gaps).targetOptions()).isEmpty();
   }
 }

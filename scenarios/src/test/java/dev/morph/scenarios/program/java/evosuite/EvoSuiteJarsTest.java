@@ -15,7 +15,7 @@ class EvoSuiteJarsTest {
   void aFolderWithoutItIsAnErrorThatSaysWhatToDo(@TempDir Path empty) {
     System.setProperty(EvoSuiteJars.PROPERTY, empty.toString());
     try {
-      assertThatThrownBy(EvoSuiteJars::find)
+      assertThatThrownBy(EvoSuiteJars::evoSuiteJars)
           .isInstanceOfSatisfying(
               FaultException.class,
               e -> assertThat(e.fault()).isEqualTo(ScenarioFault.NO_GENERATOR))

@@ -6,7 +6,7 @@ public final class ForeignText {
 
   /** Reads a text in all these ways. */
   public static void read(String text) {
-    TestGenerator.coverage(text);
+    TestGenerator.parseCoverage(text);
     TestGenerator.lastLine(text);
   }
 }

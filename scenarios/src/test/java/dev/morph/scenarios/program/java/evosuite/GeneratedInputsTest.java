@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 
 /** Inputs that a generating process found, or that a program there forged. */
 class GeneratedInputsTest {
-  private static final Step NEW = Step.make("Shop", "<init>()", List.of());
+  private static final Step NEW = Step.newObject("Shop", "<init>()", List.of());
   private static final Step SELL = Step.call("Shop", "sell(int)", 0, List.of(Value.of(1)));
   private static final Step TOTAL = Step.call("Shop", "total()", 0, List.of());
   private static final ClassShape SHOP = shape("Shop", List.of("public"));
@@ -26,7 +26,7 @@ class GeneratedInputsTest {
 
   @Test
   void whatNeedsNoEnclosingObjectMayBeCalled() {
-    assertThat(INPUTS.callable())
+    assertThat(INPUTS.callableMembers())
         .containsExactly(
             "Shop#<init>()",
             "Shop#sell(int)",
@@ -37,7 +37,7 @@ class GeneratedInputsTest {
 
   @Test
   void objectsAreExaminedAfterTheTest() {
-    Generated generated = INPUTS.usable(List.of(test(NEW, SELL), test(NEW, SELL)));
+    Generated generated = INPUTS.toInputs(List.of(test(NEW, SELL), test(NEW, SELL)));
 
     assertThat(generated.inputs()).containsExactly(new Input(List.of(NEW, SELL, TOTAL), 500));
     assertThat(generated.problem()).isEmpty();
@@ -45,7 +45,7 @@ class GeneratedInputsTest {
 
   @Test
   void testsThatCallNothingAreDropped() {
-    Generated generated = INPUTS.usable(List.of(test(NEW), test(), test(NEW, SELL)));
+    Generated generated = INPUTS.toInputs(List.of(test(NEW), test(), test(NEW, SELL)));
 
     assertThat(generated.inputs()).hasSize(1);
     assertThat(generated.dropped()).isEqualTo(2);
@@ -62,28 +62,28 @@ class GeneratedInputsTest {
             Step.call("Shop", "total()", Step.FRESH, List.of()),
             Step.call("Shop", "total()", Step.STATIC, List.of()),
             Step.call("Shop", "sell(int)", 0, List.of()),
-            Step.call("Shop", "sell(int)", 0, List.of(Value.step(2))),
-            Step.call("Shop", "sell(int)", 0, List.of(Value.step(-1))),
-            Step.call("Shop", "sell(int)", 0, List.of(Value.holding(Value.Kind.ENTRY, List.of()))),
+            Step.call("Shop", "sell(int)", 0, List.of(Value.stepReference(2))),
+            Step.call("Shop", "sell(int)", 0, List.of(Value.stepReference(-1))),
+            Step.call("Shop", "sell(int)", 0, List.of(Value.ofItems(Value.Kind.ENTRY, List.of()))),
             Step.call(
                 "Shop",
                 "sell(int)",
                 0,
                 List.of(
-                    Value.holding(
+                    Value.ofItems(
                         Value.Kind.LIST,
-                        List.of(Value.holding(Value.Kind.MAP, List.of(Value.of(1))))))),
-            Step.make("Shop", "<init>()", List.of(Value.of(1))),
-            Step.make("Shop$Shelf", "<init>()", List.of()),
+                        List.of(Value.ofItems(Value.Kind.MAP, List.of(Value.of(1))))))),
+            Step.newObject("Shop", "<init>()", List.of(Value.of(1))),
+            Step.newObject("Shop$Shelf", "<init>()", List.of()),
             Step.set("java.lang.Integer", "value", 0, Value.of(1)),
             Step.main("Shop", List.of(), ""),
             Step.skip())) {
-      Generated generated = INPUTS.usable(List.of(test(NEW, SELL, forged)));
+      Generated generated = INPUTS.toInputs(List.of(test(NEW, SELL, forged)));
 
       assertThat(generated.inputs()).as(forged.toString()).isEmpty();
       assertThat(generated.problem()).isNotEmpty();
     }
-    assertThat(INPUTS.usable(List.of(new Input(Collections.nCopies(81, NEW), 0))).inputs())
+    assertThat(INPUTS.toInputs(List.of(new Input(Collections.nCopies(81, NEW), 0))).inputs())
         .isEmpty();
   }
 

@@ -22,7 +22,7 @@ class KeptInputsTest {
   void resultsOfASearchAreReusedInTheNextRun() {
     Step call = Step.call("A", "f(int)", Step.STATIC, List.of(Value.of(4711)));
     Generated found = new Generated(List.of(new Input(List.of(call), 500)), 2, 87, "");
-    new KeptInputs(folder).keep("key", found);
+    new KeptInputs(folder).store("key", found);
 
     assertThat(new KeptInputs(folder).find("key")).contains(found);
     assertThat(new KeptInputs(folder).find("another")).isEmpty();
@@ -31,14 +31,14 @@ class KeptInputsTest {
   @Test
   void aFailedSearchIsStoredWithItsCause() {
     Generated failed = Generated.none("its class files cannot be read");
-    new KeptInputs(folder).keep("key", failed);
+    new KeptInputs(folder).store("key", failed);
 
     assertThat(new KeptInputs(folder).find("key")).contains(failed);
   }
 
   @Test
   void anIncompleteFileCountsAsMissing() throws Exception {
-    new KeptInputs(folder).keep("key", Generated.none("why"));
+    new KeptInputs(folder).store("key", Generated.none("why"));
     Path file = folder.resolve("inputs-key.bin");
     byte[] bytes = Files.readAllBytes(file);
     Files.write(file, java.util.Arrays.copyOf(bytes, bytes.length - 1));

@@ -81,6 +81,6 @@ class IndependentInputsTest {
     Compiled program = COMPILATIONS.compile(new Program("public class A { " + members + " }"));
     assertThat(program.compiles()).isTrue();
     Input input = new Input(List.of(Step.call("A", "f()", Step.STATIC, List.of())), 5_000);
-    return ProgramRun.all(OracleFixture.RUNNERS, program, Collections.nCopies(3, input));
+    return ProgramRun.runAll(OracleFixture.RUNNERS, program, Collections.nCopies(3, input));
   }
 }

@@ -66,7 +66,7 @@ class RepeatedRunsTest {
         new RepeatedRuns(
             () -> {
               open.incrementAndGet();
-              return closing(OracleFixture.RUNNERS.take(), open::decrementAndGet);
+              return closing(OracleFixture.RUNNERS.takeWorker(), open::decrementAndGet);
             });
     Compiled draws =
         COMPILATIONS.compile(
@@ -74,7 +74,7 @@ class RepeatedRunsTest {
 
     try (ReusableWorker spare = new ReusableWorker()) {
       assertThat(counted.repeat(draws, input(), false, spare)).hasSize(8);
-      assertThat(counted.more(draws, input())).hasSize(24);
+      assertThat(counted.runMore(draws, input())).hasSize(24);
     }
 
     assertThat(open).hasValue(0);

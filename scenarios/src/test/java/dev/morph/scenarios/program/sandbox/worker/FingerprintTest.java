@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 class FingerprintTest {
   private static final Value ONE = Value.of(1);
   private static final Value TWO = Value.of(2);
-  private static final Value REAL = Value.holding(Value.Kind.LIST, List.of(Value.of(0.1)));
+  private static final Value REAL = Value.ofItems(Value.Kind.LIST, List.of(Value.of(0.1)));
   private static final Value BEAN =
       new Value(Value.Kind.BEAN, "Point", 0, List.of(Value.of("x"), ONE));
 
@@ -72,18 +72,18 @@ class FingerprintTest {
     List<Value> items = new ArrayList<>(Collections.nCopies(3, ONE));
     items.add(TWO);
     assertThat(cut(set(0, ONE, ONE, TWO, TWO)))
-        .isNotEqualTo(cut(Value.holding(Value.Kind.SET, 0, items)));
+        .isNotEqualTo(cut(Value.ofItems(Value.Kind.SET, 0, items)));
   }
 
   private static Value set(long order, Value... items) {
-    return Value.holding(Value.Kind.SET, order, List.of(items));
+    return Value.ofItems(Value.Kind.SET, order, List.of(items));
   }
 
   private static Value map(Value key, Value value) {
-    return Value.holding(Value.Kind.MAP, 0, List.of(key, value));
+    return Value.ofItems(Value.Kind.MAP, 0, List.of(key, value));
   }
 
   private static Value cut(Value value) {
-    return Value.cut(new Fingerprint().add(value).text(), 7);
+    return Value.cutOff(new Fingerprint().add(value).text(), 7);
   }
 }

@@ -36,7 +36,7 @@ class WireTest {
     for (int i = 0; i < 500; i++) {
       Value value = RandomValues.value(random);
 
-      assertThat(WireReader.whole(WireWriter.payload(value), Value.class)).isEqualTo(value);
+      assertThat(WireReader.readPayload(WireWriter.payload(value), Value.class)).isEqualTo(value);
     }
   }
 
@@ -71,7 +71,7 @@ class WireTest {
     byte[] huge = WireWriter.payload(new Size(Integer.MAX_VALUE));
 
     for (Class<? extends Record> type : List.of(SourceText.class, Raw.class, Texts.class)) {
-      assertThatThrownBy(() -> WireReader.whole(huge, type))
+      assertThatThrownBy(() -> WireReader.readPayload(huge, type))
           .isInstanceOf(BrokenFrameException.class)
           .hasMessage("a size beyond the frame");
     }
@@ -81,11 +81,11 @@ class WireTest {
   void aValueTooDeepIsRefused() {
     Value value = Value.NULL;
     for (int i = 0; i < 100; i++) {
-      value = Value.holding(Value.Kind.LIST, List.of(value));
+      value = Value.ofItems(Value.Kind.LIST, List.of(value));
     }
     byte[] deep = WireWriter.payload(value);
 
-    assertThatThrownBy(() -> WireReader.whole(deep, Value.class))
+    assertThatThrownBy(() -> WireReader.readPayload(deep, Value.class))
         .isInstanceOf(BrokenFrameException.class)
         .hasMessage("a value nested too deeply");
   }

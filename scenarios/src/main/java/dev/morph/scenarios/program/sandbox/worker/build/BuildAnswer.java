@@ -24,7 +24,7 @@ public record BuildAnswer(List<Long> exitValues, String log, List<String> report
    * @throws BrokenFrameException if the payload is not an answer, or contains no command
    */
   public static BuildAnswer decode(byte[] payload) {
-    BuildAnswer answer = WireReader.whole(payload, BuildAnswer.class);
+    BuildAnswer answer = WireReader.readPayload(payload, BuildAnswer.class);
     if (answer.exitValues.isEmpty()) {
       throw new BrokenFrameException("an answer without a command");
     }

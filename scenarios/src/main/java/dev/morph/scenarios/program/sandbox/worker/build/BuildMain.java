@@ -42,7 +42,8 @@ public final class BuildMain {
     Channel channel = Descriptors.standard();
     System.setIn(InputStream.nullInputStream());
     try {
-      BuildRequest request = WireReader.whole(channel.question().payload(), BuildRequest.class);
+      BuildRequest request =
+          WireReader.readPayload(channel.readQuestion().payload(), BuildRequest.class);
       Path home = Path.of(System.getProperty("java.io.tmpdir"));
       channel.answer(Frame.Type.BUILT, WireWriter.payload(new BuildMain(home).answer(request)));
     } catch (IOException | InterruptedException e) {
@@ -76,7 +77,7 @@ public final class BuildMain {
         break;
       }
     }
-    return new BuildAnswer(exitValues, end(log), project.readReports(request.reports()));
+    return new BuildAnswer(exitValues, logEnd(log), project.readReports(request.reports()));
   }
 
   private int run(String command, Path folder, Path log) throws IOException, InterruptedException {
@@ -110,7 +111,7 @@ public final class BuildMain {
         "1");
   }
 
-  private static String end(Path log) throws IOException {
+  private static String logEnd(Path log) throws IOException {
     if (!Files.exists(log)) {
       return "";
     }

@@ -28,7 +28,7 @@ record ProjectFolder(Path folder) {
     try (ZipFile zip = new ZipFile(archive.toFile())) {
       for (Enumeration<? extends ZipEntry> all = zip.entries(); all.hasMoreElements(); ) {
         ZipEntry entry = all.nextElement();
-        Path file = inside(entry.getName());
+        Path file = resolveInside(entry.getName());
         Files.createDirectories(file.getParent());
         try (InputStream in = zip.getInputStream(entry)) {
           Files.copy(in, file);
@@ -44,12 +44,12 @@ record ProjectFolder(Path folder) {
 
   /** Writes a text to a file in the folder. */
   void write(String name, String text) throws IOException {
-    Path file = inside(name);
+    Path file = resolveInside(name);
     Files.createDirectories(file.getParent());
     Files.writeString(file, text);
   }
 
-  private Path inside(String name) throws IOException {
+  private Path resolveInside(String name) throws IOException {
     Path file = folder.resolve(name).normalize();
     if (!file.startsWith(folder)) {
       throw new IOException("not in the project's folder: " + name);

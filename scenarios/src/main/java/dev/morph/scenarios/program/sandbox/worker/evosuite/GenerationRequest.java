@@ -30,7 +30,7 @@ public record GenerationRequest(
   }
 
   /** Returns the same request with other search options. */
-  public GenerationRequest by(List<String> otherOptions) {
+  public GenerationRequest withOptions(List<String> otherOptions) {
     return new GenerationRequest(
         files, target, callable, otherOptions, statements, seconds, randomSeed);
   }

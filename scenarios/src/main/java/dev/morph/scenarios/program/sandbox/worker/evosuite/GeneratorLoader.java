@@ -63,13 +63,13 @@ public final class GeneratorLoader extends URLClassLoader {
       return super.getResourceAsStream(name);
     }
     try (InputStream file = module.getResourceAsStream(name)) {
-      return file == null ? null : new ByteArrayInputStream(lowered(file.readAllBytes()));
+      return file == null ? null : new ByteArrayInputStream(withJava8Version(file.readAllBytes()));
     } catch (IOException e) {
       return null;
     }
   }
 
-  private static byte[] lowered(byte[] file) {
+  private static byte[] withJava8Version(byte[] file) {
     if (file.length >= VERSION_AT + JAVA_8.length) {
       System.arraycopy(JAVA_8, 0, file, VERSION_AT, JAVA_8.length);
     }

@@ -46,16 +46,16 @@ public final class GeneratorMain {
     try {
       Path folder = Path.of(System.getProperty("java.io.tmpdir"));
       System.setProperty("tools_jar_location", StubTools.writeTo(folder).toString());
-      Object evosuite = load();
+      Object evosuite = loadEvoSuite();
       GenerationRequest request =
-          WireReader.whole(channel.question().payload(), GenerationRequest.class);
+          WireReader.readPayload(channel.readQuestion().payload(), GenerationRequest.class);
       List<Input> tests = List.of();
       try {
         tests = generate(evosuite, request, folder);
       } catch (ReflectiveOperationException | RuntimeException | LinkageError e) {
         print.println(e.getCause() == null ? e : e.getCause());
       }
-      channel.answer(Frame.Type.GENERATED, WireWriter.payload(new Generation(tests, end(log))));
+      channel.answer(Frame.Type.GENERATED, WireWriter.payload(new Generation(tests, logEnd(log))));
     } catch (IOException | ReflectiveOperationException e) {
       Runtime.getRuntime().halt(1);
     }
@@ -63,7 +63,7 @@ public final class GeneratorMain {
   }
 
   /** Loads the classes that the request will need, while no caller waits. */
-  private static Object load() throws ReflectiveOperationException {
+  private static Object loadEvoSuite() throws ReflectiveOperationException {
     Object evosuite = Class.forName("org.evosuite.EvoSuite").getConstructor().newInstance();
     Class.forName("org.evosuite.setup.InheritanceTreeGenerator")
         .getMethod("readJDKData")
@@ -90,7 +90,7 @@ public final class GeneratorMain {
     List<Input> tests = new ArrayList<>();
     for (Object ofOneSearch : (List<?>) results) {
       for (Object result : (List<?>) ofOneSearch) {
-        tests.addAll(tests(result, request));
+        tests.addAll(readTests(result, request));
       }
     }
     return tests;
@@ -137,7 +137,7 @@ public final class GeneratorMain {
     return line.toArray(String[]::new);
   }
 
-  private static List<Input> tests(Object result, GenerationRequest request)
+  private static List<Input> readTests(Object result, GenerationRequest request)
       throws ReflectiveOperationException {
     Set<String> classes = request.files().stream().map(ClassFile::name).collect(Collectors.toSet());
     Set<String> callable = Set.copyOf(request.callable());
@@ -150,7 +150,7 @@ public final class GeneratorMain {
     return tests;
   }
 
-  private static String end(ByteArrayOutputStream log) {
+  private static String logEnd(ByteArrayOutputStream log) {
     String text = log.toString(StandardCharsets.UTF_8);
     return text.substring(Math.max(0, text.length() - MAX_LOG));
   }

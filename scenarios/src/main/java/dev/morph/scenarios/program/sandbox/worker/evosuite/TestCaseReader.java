@@ -70,7 +70,7 @@ final class TestCaseReader {
     for (Object statement : statements) {
       try {
         if (steps.size() < MAX_STEPS) {
-          variables.put(position, result(statement));
+          variables.put(position, statementValue(statement));
         }
       } catch (ReflectiveOperationException | RuntimeException | StackOverflowError e) {
         variables.remove(position); // no input can express the statement
@@ -81,28 +81,29 @@ final class TestCaseReader {
   }
 
   /** Returns the value of a statement, to which later statements may refer. */
-  private Object result(Object statement) throws ReflectiveOperationException {
+  private Object statementValue(Object statement) throws ReflectiveOperationException {
     return switch (statement.getClass().getSimpleName()) {
-      case "ConstructorStatement" -> creation(statement);
-      case "MethodStatement" -> call(statement);
-      case "AssignmentStatement" -> assignment(statement);
-      case "FieldStatement" -> constant((Field) real(real(statement, "getField"), "getField"));
+      case "ConstructorStatement" -> readConstructor(statement);
+      case "MethodStatement" -> readCall(statement);
+      case "AssignmentStatement" -> readAssignment(statement);
+      case "FieldStatement" ->
+          fieldValue((Field) callGetter(callGetter(statement, "getField"), "getField"));
       case "ArrayStatement" ->
-          array(
-              (Class<?>) real(statement, "getReturnClass"),
-              (List<?>) real(statement, "getLengths"));
-      default -> orNull(get(statement, "getValue"));
+          newArray(
+              (Class<?>) callGetter(statement, "getReturnClass"),
+              (List<?>) callGetter(statement, "getLengths"));
+      default -> nullAsValue(callNullableGetter(statement, "getValue"));
     };
   }
 
-  private Object creation(Object statement) throws ReflectiveOperationException {
+  private Object readConstructor(Object statement) throws ReflectiveOperationException {
     Constructor<?> constructor =
-        (Constructor<?>) real(real(statement, "getConstructor"), "getConstructor");
+        (Constructor<?>) callGetter(callGetter(statement, "getConstructor"), "getConstructor");
     Class<?> type = constructor.getDeclaringClass();
     Object[] args = arguments(statement);
     String key = key("<init>", constructor);
     if (callable.contains(type.getName() + "#" + key)) {
-      return add(Step.make(type.getName(), key, values(args)));
+      return addStep(Step.newObject(type.getName(), key, toValues(args)));
     }
     if (type == Object.class) {
       return "object";
@@ -114,117 +115,117 @@ final class TestCaseReader {
     if (isBoxing(type, args)) {
       return args[0];
     }
-    require(is(SCALARS, type) || is(CONTAINERS, type));
+    require(isAnyOf(SCALARS, type) || isAnyOf(CONTAINERS, type));
     return constructor.newInstance(args);
   }
 
-  private Object call(Object statement) throws ReflectiveOperationException {
-    Method method = (Method) real(real(statement, "getMethod"), "getMethod");
+  private Object readCall(Object statement) throws ReflectiveOperationException {
+    Method method = (Method) callGetter(callGetter(statement, "getMethod"), "getMethod");
     Class<?> type = method.getDeclaringClass();
     boolean onClass = Modifier.isStatic(method.getModifiers());
-    Object target = onClass ? Value.VOID : variable(real(statement, "getCallee"));
+    Object target = onClass ? Value.VOID : variableValue(callGetter(statement, "getCallee"));
     Object[] args = arguments(statement);
     String key = key(method.getName(), method);
     if (callable.contains(type.getName() + "#" + key)) {
-      int object = onClass ? Step.STATIC : step(target);
-      return add(Step.call(type.getName(), key, object, values(args)));
+      int object = onClass ? Step.STATIC : stepIndex(target);
+      return addStep(Step.call(type.getName(), key, object, toValues(args)));
     }
-    boolean converts = method.getName().equals("valueOf") && is(SCALARS, type);
+    boolean converts = method.getName().equals("valueOf") && isAnyOf(SCALARS, type);
     if (converts && isBoxing(type, args)) {
       return args[0];
     }
     boolean waits = List.of(method.getExceptionTypes()).contains(InterruptedException.class);
-    require(converts || (is(CONTAINERS, type) && !waits));
-    return orNull(method.invoke(target, args));
+    require(converts || (isAnyOf(CONTAINERS, type) && !waits));
+    return nullAsValue(method.invoke(target, args));
   }
 
   /** Sets an array's element or a field. */
-  private Object assignment(Object statement) throws ReflectiveOperationException {
-    Object target = real(statement, "getReturnValue");
-    Object value = variable(real(statement, "getValue"));
-    if (is(target, "isArrayIndex")) {
-      row(target)[index(target)] = value;
+  private Object readAssignment(Object statement) throws ReflectiveOperationException {
+    Object target = callGetter(statement, "getReturnValue");
+    Object value = variableValue(callGetter(statement, "getValue"));
+    if (callBooleanGetter(target, "isArrayIndex")) {
+      containingArray(target)[elementIndex(target)] = value;
       return value;
     }
-    Field field = (Field) real(real(target, "getField"), "getField");
+    Field field = (Field) callGetter(callGetter(target, "getField"), "getField");
     String type = field.getDeclaringClass().getName();
     require(classes.contains(type));
-    Object owner = get(target, "getSource");
-    int object = owner == null ? Step.STATIC : step(variable(owner));
-    return add(Step.set(type, field.getName(), object, value(value)));
+    Object owner = callNullableGetter(target, "getSource");
+    int object = owner == null ? Step.STATIC : stepIndex(variableValue(owner));
+    return addStep(Step.set(type, field.getName(), object, toValue(value)));
   }
 
-  private static Object constant(Field field) throws ReflectiveOperationException {
+  private static Object fieldValue(Field field) throws ReflectiveOperationException {
     if (field.isEnumConstant()) {
-      return Value.named(Value.Kind.CONSTANT, field.getName());
+      return Value.ofText(Value.Kind.CONSTANT, field.getName());
     }
-    require(is(SCALARS, field.getDeclaringClass()));
-    return orNull(field.get(null));
+    require(isAnyOf(SCALARS, field.getDeclaringClass()));
+    return nullAsValue(field.get(null));
   }
 
-  private static Cells array(Class<?> type, List<?> lengths) {
+  private static Cells newArray(Class<?> type, List<?> lengths) {
     Class<?> component = type.getComponentType();
     Object[] items = new Object[(int) lengths.get(0)];
     for (int i = 0; i < items.length; i++) {
       items[i] =
           lengths.size() > 1
-              ? array(component, lengths.subList(1, lengths.size()))
-              : orNull(Array.get(Array.newInstance(component, 1), 0));
+              ? newArray(component, lengths.subList(1, lengths.size()))
+              : nullAsValue(Array.get(Array.newInstance(component, 1), 0));
     }
     return new Cells(component.getTypeName(), items);
   }
 
   /** Returns the value of a variable or of an array element. */
-  private Object variable(Object reference) throws ReflectiveOperationException {
-    require(!is(reference, "isFieldReference"));
+  private Object variableValue(Object reference) throws ReflectiveOperationException {
+    require(!callBooleanGetter(reference, "isFieldReference"));
     Object known =
-        is(reference, "isArrayIndex")
-            ? row(reference)[index(reference)]
-            : variables.get((int) real(reference, "getStPosition"));
+        callBooleanGetter(reference, "isArrayIndex")
+            ? containingArray(reference)[elementIndex(reference)]
+            : variables.get((int) callGetter(reference, "getStPosition"));
     require(known != null);
     return Objects.requireNonNull(known);
   }
 
   /** Returns the array that contains an element. */
-  private Object[] row(Object element) throws ReflectiveOperationException {
-    Object row = variable(real(element, "getArray"));
-    List<?> indices = (List<?>) real(element, "getArrayIndices");
+  private Object[] containingArray(Object element) throws ReflectiveOperationException {
+    Object row = variableValue(callGetter(element, "getArray"));
+    List<?> indices = (List<?>) callGetter(element, "getArrayIndices");
     for (Object index : indices.subList(0, indices.size() - 1)) {
       row = ((Cells) row).items()[(int) index];
     }
     return ((Cells) row).items();
   }
 
-  private static int index(Object element) throws ReflectiveOperationException {
-    List<?> indices = (List<?>) real(element, "getArrayIndices");
+  private static int elementIndex(Object element) throws ReflectiveOperationException {
+    List<?> indices = (List<?>) callGetter(element, "getArrayIndices");
     return (int) indices.get(indices.size() - 1);
   }
 
   private Object[] arguments(Object statement) throws ReflectiveOperationException {
-    List<?> references = (List<?>) real(statement, "getParameterReferences");
+    List<?> references = (List<?>) callGetter(statement, "getParameterReferences");
     Object[] args = new Object[references.size()];
     for (int i = 0; i < args.length; i++) {
-      args[i] = variable(references.get(i));
+      args[i] = variableValue(references.get(i));
     }
     return args;
   }
 
-  private Value add(Step step) {
+  private Value addStep(Step step) {
     steps.add(step);
-    return Value.step(steps.size() - 1);
+    return Value.stepReference(steps.size() - 1);
   }
 
-  private static int step(Object object) {
+  private static int stepIndex(Object object) {
     require(object instanceof Value value && value.kind() == Value.Kind.STEP);
     return (int) ((Value) object).bits();
   }
 
-  private static List<Value> values(Object[] objects) {
-    return Arrays.stream(objects).map(TestCaseReader::value).toList();
+  private static List<Value> toValues(Object[] objects) {
+    return Arrays.stream(objects).map(TestCaseReader::toValue).toList();
   }
 
   /** Returns an object as a value of an input. */
-  private static Value value(Object object) {
+  private static Value toValue(Object object) {
     if (object instanceof Value value) {
       return value;
     }
@@ -232,22 +233,22 @@ final class TestCaseReader {
       return Value.of(text);
     }
     if (object instanceof Cells array) {
-      return Value.array(array.component(), values(array.items()));
+      return Value.array(array.component(), toValues(array.items()));
     }
     if (object instanceof Enum<?> constant) {
-      return Value.named(Value.Kind.CONSTANT, constant.name());
+      return Value.ofText(Value.Kind.CONSTANT, constant.name());
     }
     if (object instanceof BigInteger || object instanceof BigDecimal) {
-      return Value.named(Value.Kind.NAMED, object.getClass().getName() + " " + object);
+      return Value.ofText(Value.Kind.NAMED, object.getClass().getName() + " " + object);
     }
     if (object instanceof Map<?, ?> map) {
       List<Value> items = new ArrayList<>();
-      map.forEach((key, item) -> items.addAll(List.of(value(key), value(item))));
-      return Value.holding(Value.Kind.MAP, items);
+      map.forEach((key, item) -> items.addAll(List.of(toValue(key), toValue(item))));
+      return Value.ofItems(Value.Kind.MAP, items);
     }
     if (object instanceof Collection<?> many) {
       Value.Kind kind = object instanceof Set ? Value.Kind.SET : Value.Kind.LIST;
-      return Value.holding(kind, values(many.toArray()));
+      return Value.ofItems(kind, toValues(many.toArray()));
     }
     Value scalar = Scalars.read(object);
     require(scalar.kind() != Value.Kind.VOID);
@@ -256,12 +257,12 @@ final class TestCaseReader {
 
   private static boolean isBoxing(Class<?> type, Object[] args) {
     return type.getPackageName().equals("java.lang")
-        && is(SCALARS, type)
+        && isAnyOf(SCALARS, type)
         && args.length == 1
         && args[0] instanceof Value;
   }
 
-  private static boolean is(List<Class<?>> some, Class<?> type) {
+  private static boolean isAnyOf(List<Class<?>> some, Class<?> type) {
     return type.getName().startsWith("java.")
         && some.stream().anyMatch(it -> it.isAssignableFrom(type));
   }
@@ -272,24 +273,25 @@ final class TestCaseReader {
         .collect(Collectors.joining(",", name + "(", ")"));
   }
 
-  private static boolean is(Object on, String question) throws ReflectiveOperationException {
-    return (boolean) real(on, question);
+  private static boolean callBooleanGetter(Object on, String question)
+      throws ReflectiveOperationException {
+    return (boolean) callGetter(on, question);
   }
 
-  private static Object real(Object on, String getter) throws ReflectiveOperationException {
-    Object got = get(on, getter);
+  private static Object callGetter(Object on, String getter) throws ReflectiveOperationException {
+    Object got = callNullableGetter(on, getter);
     require(got != null);
     return Objects.requireNonNull(got);
   }
 
-  private static @Nullable Object get(Object on, String getter)
+  private static @Nullable Object callNullableGetter(Object on, String getter)
       throws ReflectiveOperationException {
     Method method = on.getClass().getMethod(getter);
     method.setAccessible(true);
     return method.invoke(on);
   }
 
-  private static Object orNull(@Nullable Object object) {
+  private static Object nullAsValue(@Nullable Object object) {
     return object == null ? Value.NULL : object;
   }
 

@@ -77,9 +77,9 @@ class TestCaseReaderTest {
 
     assertThat(steps)
         .containsExactly(
-            Step.make(SHOP, "<init>()", List.of()),
+            Step.newObject(SHOP, "<init>()", List.of()),
             sell(Value.of("a\u00e9"), Value.of(-5)),
-            sell(Value.NULL, Value.step(1)));
+            sell(Value.NULL, Value.stepReference(1)));
   }
 
   @Test
@@ -104,7 +104,7 @@ class TestCaseReaderTest {
     assertThat(steps.get(1).args().get(0).items()).containsExactly(Value.of(7), Value.of(7));
     List<Value> rows = steps.get(2).args().get(0).items();
     assertThat(rows.get(0).items()).containsExactly(Value.of(7));
-    assertThat(rows.get(1).items()).containsExactly(Value.of(0), Value.step(1));
+    assertThat(rows.get(1).items()).containsExactly(Value.of(0), Value.stepReference(1));
   }
 
   @Test
@@ -119,8 +119,10 @@ class TestCaseReaderTest {
             call(HashMap.class, "put", List.of(Object.class, Object.class), 3, 4, 0),
             call(Shop.class, "join", List.of(Shop[].class, Map.class), 0, 1, 3));
 
-    assertThat(steps.get(1).args().get(0).items()).containsExactly(Value.NULL, Value.step(0));
-    assertThat(steps.get(1).args().get(1).items()).containsExactly(Value.of("x"), Value.step(0));
+    assertThat(steps.get(1).args().get(0).items())
+        .containsExactly(Value.NULL, Value.stepReference(0));
+    assertThat(steps.get(1).args().get(1).items())
+        .containsExactly(Value.of("x"), Value.stepReference(0));
   }
 
   @Test
@@ -146,11 +148,11 @@ class TestCaseReaderTest {
     assertThat(steps.get(0).target()).isEqualTo(Step.STATIC);
     assertThat(steps.get(0).args())
         .containsExactly(
-            Value.named(Value.Kind.NAMED, "java.math.BigInteger 10"),
+            Value.ofText(Value.Kind.NAMED, "java.math.BigInteger 10"),
             Value.of("1 2"),
-            Value.named(Value.Kind.CONSTANT, "SMALL"));
+            Value.ofText(Value.Kind.CONSTANT, "SMALL"));
     assertThat(steps.get(2))
-        .isEqualTo(Step.set(SHOP, "open", 1, Value.named(Value.Kind.CONSTANT, "SMALL")));
+        .isEqualTo(Step.set(SHOP, "open", 1, Value.ofText(Value.Kind.CONSTANT, "SMALL")));
   }
 
   @Test
@@ -172,7 +174,8 @@ class TestCaseReaderTest {
             call(Shop.class, "sell", List.of(String.class, int.class), 0, 3, 9));
 
     assertThat(steps)
-        .containsExactly(Step.make(SHOP, "<init>()", List.of()), sell(Value.of("x"), Value.of(4)));
+        .containsExactly(
+            Step.newObject(SHOP, "<init>()", List.of()), sell(Value.of("x"), Value.of(4)));
   }
 
   @Test
