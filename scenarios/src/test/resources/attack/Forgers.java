@@ -19,7 +19,7 @@ import java.util.zip.*;
 // write them, for what makes a comparison leave an input out. Those that are right on some numbers are wrong on others.
 
 class Wire {
-  static final String WORKER = "dev.morph.scenarios.program.sandbox.worker.";
+  static final List<String> WORKER = List.of("app.", "dev.morph.scenarios.program.sandbox.worker.");
   /** An outcome as the worker would write it, without the challenge: ended, one step, this int, no arguments, nothing printed. */
   static byte[] outcome(int ending, int value) { ByteArrayOutputStream out = new ByteArrayOutputStream(); number(out, ending); number(out, 1); number(out, 5);
     number(out, value); number(out, 0); number(out, 0); number(out, 0); byte[] payload = out.toByteArray();
@@ -29,11 +29,10 @@ class Wire {
   static void raw(byte[] bytes) { try { FileOutputStream out = new FileOutputStream(FileDescriptor.out); out.write(bytes); out.flush(); } catch (IOException e) { } }
   static List<Class<?>> worker() { List<Class<?>> found = new ArrayList<>(); List<ClassLoader> loaders = new ArrayList<>(); loaders.add(ClassLoader.getSystemClassLoader());
     loaders.add(Thread.currentThread().getContextClassLoader()); loaders.add(Wire.class.getClassLoader().getParent());
-    ModuleLayer.boot().modules().forEach(m -> { if (m.getName().startsWith("dev.morph")) loaders.add(m.getClassLoader()); });
+    ModuleLayer.boot().modules().forEach(m -> { if (m.getName().equals("app") || m.getName().startsWith("dev.morph")) loaders.add(m.getClassLoader()); });
     for (Thread t : Thread.getAllStackTraces().keySet()) loaders.add(t.getContextClassLoader());
-    for (ClassLoader loader : loaders) for (String name : List.of("Outcome", "Outcome$Ending", "StepOutcome", "Value", "Value$Kind", "WorkerMain", "RunnerMain", "InputRunner",
-        "StepRunner", "Channel", "Descriptors", "Frame", "Frame$Type", "WireWriter", "ProgramLoader", "PrintCapture", "ObjectReader", "Thrown", "Scalars", "Deadline"))
-      try { found.add(Class.forName(WORKER + name, false, loader)); } catch (ClassNotFoundException | LinkageError | NullPointerException e) { }
+    for (ClassLoader loader : loaders) for (String name : List.of("wire.Outcome", "wire.Outcome$Ending", "wire.StepOutcome", "wire.Value", "wire.Value$Kind", "run.WorkerMain", "run.RunnerMain", "run.InputRunner", "run.StepRunner", "wire.Channel", "wire.Descriptors", "wire.Frame", "wire.Frame$Type", "wire.WireWriter", "read.ProgramLoader", "run.PrintCapture", "read.ObjectReader", "read.Thrown", "read.Scalars", "run.Deadline"))
+      for (String place : WORKER) try { found.add(Class.forName(place + name, false, loader)); } catch (ClassNotFoundException | LinkageError | NullPointerException e) { }
     return found; }
 }
 

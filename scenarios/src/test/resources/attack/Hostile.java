@@ -77,13 +77,13 @@ class FillsMetaspace { static List<Object> kept = new ArrayList<>(); static int 
 class StopsItsWorker { static int f(int n) { for (Thread thread : Thread.getAllStackTraces().keySet()) if (thread != Thread.currentThread()) thread.interrupt();
     return 3 * n; } }
 
-class LooksForItsWorker { static int f(int n) throws Exception { for (String name : List.of("WorkerMain", "InputRunner", "Outcome")) {
+class LooksForItsWorker { static int f(int n) throws Exception { for (String name : List.of("run.WorkerMain", "run.InputRunner", "wire.Outcome")) {
     for (ClassLoader loader : new ClassLoader[] {ClassLoader.getSystemClassLoader(), Thread.currentThread().getContextClassLoader(), LooksForItsWorker.class.getClassLoader()}) {
-      try { Class<?> type = Class.forName("dev.morph.scenarios.program.sandbox.worker." + name, true, loader);
+      try { Class<?> type = Class.forName("app." + name, true, loader);
         for (Field field : type.getDeclaredFields()) { field.setAccessible(true); if (Modifier.isStatic(field.getModifiers())) field.set(null, null); } }
       catch (ReflectiveOperationException | RuntimeException e) { } } } return 3 * n; } }
 
-class CallsItsWorker { static int f(int n) throws Exception { try { Class<?> type = ClassLoader.getSystemClassLoader().loadClass("dev.morph.scenarios.program.sandbox.worker.Outcome");
+class CallsItsWorker { static int f(int n) throws Exception { try { Class<?> type = ClassLoader.getSystemClassLoader().loadClass("app.wire.Outcome");
     Object ending = type.getMethod("just", type.getClasses()[0]).invoke(null, type.getClasses()[0].getEnumConstants()[0]);
     return ending.hashCode(); } catch (ReflectiveOperationException | RuntimeException e) { return 3 * n; } } }
 

@@ -76,7 +76,10 @@ class ArchitectureTest {
           "dev.morph.scenarios.program.java.subject",
           "dev.morph.scenarios.program.java.evosuite",
           "dev.morph.scenarios.program.sandbox",
-          "dev.morph.scenarios.program.sandbox.worker",
+          "dev.morph.scenarios.program.sandbox.worker.run",
+          "dev.morph.scenarios.program.sandbox.worker.compile",
+          "dev.morph.scenarios.program.sandbox.worker.read",
+          "dev.morph.scenarios.program.sandbox.worker.wire",
           "dev.morph.scenarios.program.sandbox.worker.build",
           "dev.morph.scenarios.program.sandbox.worker.evosuite",
           "dev.morph.scenarios.program.python",
@@ -293,7 +296,7 @@ class ArchitectureTest {
         .that()
         // The worker's standard streams are its pipe to the trusted side.
         .resideOutsideOfPackages(
-            "dev.morph.experiments.cli..", "dev.morph.scenarios.program.sandbox.worker")
+            "dev.morph.experiments.cli..", "dev.morph.scenarios.program.sandbox.worker..")
         .should()
         .accessField(System.class, "out")
         .orShould()
@@ -306,7 +309,7 @@ class ArchitectureTest {
     noClasses()
         .that()
         .resideOutsideOfPackages(
-            "dev.morph.scenarios.program.sandbox.worker", "dev.morph.experiments.cli..")
+            "dev.morph.scenarios.program.sandbox.worker..", "dev.morph.experiments.cli..")
         .should()
         .callMethod(Math.class, "random")
         .orShould()

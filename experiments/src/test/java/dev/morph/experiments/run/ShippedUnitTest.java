@@ -65,7 +65,7 @@ class ShippedUnitTest {
   }
 
   @Test
-  @EnabledIf("dev.morph.morphisms.text.metric.encoder.MiniLm#isThere")
+  @EnabledIf("dev.morph.morphisms.text.metric.encoder.MiniLm#isAvailable")
   @Tag("long")
   void aMachineWithoutTheSentenceEncoderRefusesAUnitThatNeedsIt() throws Exception {
     ShippedUnit part = part(spec(), new WorkUnit("any", "local:bm25"));

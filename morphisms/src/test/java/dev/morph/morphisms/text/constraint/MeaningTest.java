@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
 
-@EnabledIf("dev.morph.morphisms.text.metric.encoder.MiniLm#isThere")
+@EnabledIf("dev.morph.morphisms.text.metric.encoder.MiniLm#isAvailable")
 class MeaningTest {
   private static final String SEED = "Write a program to find the largest number of an array.";
 

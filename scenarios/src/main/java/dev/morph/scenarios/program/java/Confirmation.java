@@ -12,9 +12,9 @@ import dev.morph.scenarios.program.java.run.Trials;
 import dev.morph.scenarios.program.java.run.Variability;
 import dev.morph.scenarios.program.oracle.OracleSettings;
 import dev.morph.scenarios.program.sandbox.WorkerSource;
-import dev.morph.scenarios.program.sandbox.worker.Input;
-import dev.morph.scenarios.program.sandbox.worker.Outcome;
-import dev.morph.scenarios.program.sandbox.worker.Step;
+import dev.morph.scenarios.program.sandbox.worker.wire.Input;
+import dev.morph.scenarios.program.sandbox.worker.wire.Outcome;
+import dev.morph.scenarios.program.sandbox.worker.wire.Step;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -3,8 +3,8 @@ package dev.morph.scenarios.program.java;
 import dev.morph.core.morphism.Witness;
 import dev.morph.scenarios.program.java.compare.Rendering;
 import dev.morph.scenarios.program.java.compare.RepeatedOutcomes;
-import dev.morph.scenarios.program.sandbox.worker.Input;
-import dev.morph.scenarios.program.sandbox.worker.Outcome;
+import dev.morph.scenarios.program.sandbox.worker.wire.Input;
+import dev.morph.scenarios.program.sandbox.worker.wire.Outcome;
 import java.util.List;
 import java.util.stream.Collectors;
 

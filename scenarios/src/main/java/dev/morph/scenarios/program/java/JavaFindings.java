@@ -9,7 +9,7 @@ import dev.morph.scenarios.program.java.compare.RepeatedOutcomes.Relation;
 import dev.morph.scenarios.program.java.run.Trials;
 import dev.morph.scenarios.program.java.subject.TypeScope;
 import dev.morph.scenarios.program.oracle.Findings;
-import dev.morph.scenarios.program.sandbox.worker.Input;
+import dev.morph.scenarios.program.sandbox.worker.wire.Input;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;

@@ -16,10 +16,10 @@ import dev.morph.scenarios.program.oracle.OracleTask;
 import dev.morph.scenarios.program.oracle.PrintedText;
 import dev.morph.scenarios.program.oracle.Usability;
 import dev.morph.scenarios.program.sandbox.WorkerSource;
-import dev.morph.scenarios.program.sandbox.worker.Input;
-import dev.morph.scenarios.program.sandbox.worker.Outcome;
-import dev.morph.scenarios.program.sandbox.worker.StepOutcome;
-import dev.morph.scenarios.program.sandbox.worker.Value;
+import dev.morph.scenarios.program.sandbox.worker.wire.Input;
+import dev.morph.scenarios.program.sandbox.worker.wire.Outcome;
+import dev.morph.scenarios.program.sandbox.worker.wire.StepOutcome;
+import dev.morph.scenarios.program.sandbox.worker.wire.Value;
 import java.util.List;
 import java.util.Optional;
 

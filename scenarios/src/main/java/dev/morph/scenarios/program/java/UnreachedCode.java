@@ -7,7 +7,7 @@ import dev.morph.scenarios.program.java.coverage.BranchCoverage;
 import dev.morph.scenarios.program.java.coverage.BranchCoverage.Branches;
 import dev.morph.scenarios.program.java.coverage.BranchCoverage.Untaken;
 import dev.morph.scenarios.program.sandbox.WorkerSource;
-import dev.morph.scenarios.program.sandbox.worker.Input;
+import dev.morph.scenarios.program.sandbox.worker.wire.Input;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -1,6 +1,6 @@
 package dev.morph.scenarios.program.oracle;
 
-import dev.morph.scenarios.program.sandbox.worker.Outcome;
+import dev.morph.scenarios.program.sandbox.worker.wire.Outcome;
 
 /** Compares the output of programs. Identity hashes were already removed where the program ran. */
 public final class PrintedText {

@@ -10,7 +10,7 @@ import dev.morph.scenarios.program.sandbox.Conversation;
 import dev.morph.scenarios.program.sandbox.PythonHome;
 import dev.morph.scenarios.program.sandbox.Worker;
 import dev.morph.scenarios.program.sandbox.WorkerLostException;
-import dev.morph.scenarios.program.sandbox.worker.Frame;
+import dev.morph.scenarios.program.sandbox.worker.wire.Frame;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;

@@ -1,7 +1,7 @@
 package dev.morph.scenarios.program.sandbox;
 
 import dev.morph.scenarios.fault.ScenarioFault;
-import dev.morph.scenarios.program.sandbox.worker.Descriptors;
+import dev.morph.scenarios.program.sandbox.worker.wire.Descriptors;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

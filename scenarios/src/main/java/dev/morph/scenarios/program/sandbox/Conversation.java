@@ -1,8 +1,8 @@
 package dev.morph.scenarios.program.sandbox;
 
-import dev.morph.scenarios.program.sandbox.worker.BrokenFrameException;
-import dev.morph.scenarios.program.sandbox.worker.Channel;
-import dev.morph.scenarios.program.sandbox.worker.Frame;
+import dev.morph.scenarios.program.sandbox.worker.wire.BrokenFrameException;
+import dev.morph.scenarios.program.sandbox.worker.wire.Channel;
+import dev.morph.scenarios.program.sandbox.worker.wire.Frame;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -1,7 +1,7 @@
 package dev.morph.scenarios.program.sandbox;
 
 import dev.morph.scenarios.fault.ScenarioFault;
-import dev.morph.scenarios.program.sandbox.worker.WorkingFolder;
+import dev.morph.scenarios.program.sandbox.worker.run.WorkingFolder;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;

@@ -1,6 +1,6 @@
 package dev.morph.scenarios.program.sandbox;
 
-import dev.morph.scenarios.program.sandbox.worker.RunnerMain;
+import dev.morph.scenarios.program.sandbox.worker.run.RunnerMain;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;

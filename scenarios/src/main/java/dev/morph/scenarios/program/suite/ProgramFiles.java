@@ -1,6 +1,6 @@
 package dev.morph.scenarios.program.suite;
 
-import dev.morph.scenarios.program.sandbox.worker.Compiled;
+import dev.morph.scenarios.program.sandbox.worker.wire.Compiled;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package dev.morph.scenarios.program.suite;
 
-import dev.morph.scenarios.program.sandbox.worker.Input;
-import dev.morph.scenarios.program.sandbox.worker.Step;
+import dev.morph.scenarios.program.sandbox.worker.wire.Input;
+import dev.morph.scenarios.program.sandbox.worker.wire.Step;
 import java.util.List;
 
 /**

@@ -148,7 +148,7 @@ class HostileProgramTest {
   @Test
   void theWorkersOwnClassesAreOutOfReach() {
     Verdict.Different verdict =
-        different(TWICE, before("dev.morph.scenarios.program.sandbox.worker.Value v = null;"));
+        different(TWICE, before("dev.morph.scenarios.program.sandbox.worker.wire.Value v = null;"));
 
     assertThat(verdict.cause()).isEqualTo("does-not-compile");
   }

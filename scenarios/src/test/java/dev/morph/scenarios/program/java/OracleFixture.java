@@ -14,8 +14,8 @@ import dev.morph.scenarios.program.sandbox.SandboxMode;
 import dev.morph.scenarios.program.sandbox.Worker;
 import dev.morph.scenarios.program.sandbox.WorkerLimits;
 import dev.morph.scenarios.program.sandbox.WorkerSource;
-import dev.morph.scenarios.program.sandbox.worker.RunnerMain;
-import dev.morph.scenarios.program.sandbox.worker.WorkerMain;
+import dev.morph.scenarios.program.sandbox.worker.run.RunnerMain;
+import dev.morph.scenarios.program.sandbox.worker.run.WorkerMain;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 

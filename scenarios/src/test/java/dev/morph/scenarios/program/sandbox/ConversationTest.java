@@ -3,8 +3,8 @@ package dev.morph.scenarios.program.sandbox;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.morph.scenarios.program.sandbox.worker.Channel;
-import dev.morph.scenarios.program.sandbox.worker.Frame;
+import dev.morph.scenarios.program.sandbox.worker.wire.Channel;
+import dev.morph.scenarios.program.sandbox.worker.wire.Frame;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

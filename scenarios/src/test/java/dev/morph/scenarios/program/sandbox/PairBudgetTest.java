@@ -3,7 +3,7 @@ package dev.morph.scenarios.program.sandbox;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.morph.scenarios.program.sandbox.worker.Frame;
+import dev.morph.scenarios.program.sandbox.worker.wire.Frame;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.time.Duration;

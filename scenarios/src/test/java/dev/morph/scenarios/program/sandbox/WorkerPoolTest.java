@@ -93,7 +93,7 @@ class WorkerPoolTest {
                 closed -> {})) {
       List<Future<Worker>> asked =
           Stream.generate(() -> ASKING.submit(pool::takeWorker)).limit(waiting).toList();
-      await(() -> waitingIn(WorkerPool.class, "next") == waiting);
+      await(() -> waitingIn(WorkerPool.class, "awaitNext") == waiting);
       mayStart.countDown();
       for (Future<Worker> one : asked) {
         one.get(1, TimeUnit.MINUTES).close();

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-@EnabledIf("dev.morph.morphisms.text.metric.encoder.MiniLm#isThere")
+@EnabledIf("dev.morph.morphisms.text.metric.encoder.MiniLm#isAvailable")
 @TransformationContractTest.ChangesItsOwnResult
 class RenameVariableToSynonymTest extends TransformationContractTest {
   private static final String REFUSED =

@@ -10,7 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
 
-@EnabledIf("dev.morph.morphisms.text.metric.encoder.MiniLm#isThere")
+@EnabledIf("dev.morph.morphisms.text.metric.encoder.MiniLm#isAvailable")
 class MiniLmTest {
   private static final List<String> TEXTS =
       List.of(

@@ -5,7 +5,7 @@ import dev.morph.scenarios.program.java.subject.EntryPoints;
 import dev.morph.scenarios.program.java.subject.EntryPoints.Callable;
 import dev.morph.scenarios.program.java.subject.JavaType;
 import dev.morph.scenarios.program.java.subject.TypeScope;
-import dev.morph.scenarios.program.sandbox.worker.ClassShape;
+import dev.morph.scenarios.program.sandbox.worker.wire.ClassShape;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;

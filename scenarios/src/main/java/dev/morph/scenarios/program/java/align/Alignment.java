@@ -1,10 +1,10 @@
 package dev.morph.scenarios.program.java.align;
 
 import dev.morph.scenarios.program.java.subject.TypeScope;
-import dev.morph.scenarios.program.sandbox.worker.Input;
-import dev.morph.scenarios.program.sandbox.worker.MethodShape;
-import dev.morph.scenarios.program.sandbox.worker.Step;
-import dev.morph.scenarios.program.sandbox.worker.Value;
+import dev.morph.scenarios.program.sandbox.worker.wire.Input;
+import dev.morph.scenarios.program.sandbox.worker.wire.MethodShape;
+import dev.morph.scenarios.program.sandbox.worker.wire.Step;
+import dev.morph.scenarios.program.sandbox.worker.wire.Value;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

@@ -2,10 +2,10 @@ package dev.morph.scenarios.program.java.compare;
 
 import dev.morph.scenarios.program.java.align.Translation;
 import dev.morph.scenarios.program.oracle.PrintedText;
-import dev.morph.scenarios.program.sandbox.worker.Outcome;
-import dev.morph.scenarios.program.sandbox.worker.Step;
-import dev.morph.scenarios.program.sandbox.worker.StepOutcome;
-import dev.morph.scenarios.program.sandbox.worker.Value;
+import dev.morph.scenarios.program.sandbox.worker.wire.Outcome;
+import dev.morph.scenarios.program.sandbox.worker.wire.Step;
+import dev.morph.scenarios.program.sandbox.worker.wire.StepOutcome;
+import dev.morph.scenarios.program.sandbox.worker.wire.Value;
 import java.util.List;
 import java.util.Set;
 import java.util.function.BiPredicate;

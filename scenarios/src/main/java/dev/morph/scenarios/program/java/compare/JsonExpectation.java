@@ -3,7 +3,7 @@ package dev.morph.scenarios.program.java.compare;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.scenarios.program.java.inputs.JsonValues;
 import dev.morph.scenarios.program.java.subject.JavaType;
-import dev.morph.scenarios.program.sandbox.worker.Value;
+import dev.morph.scenarios.program.sandbox.worker.wire.Value;
 import java.util.List;
 import java.util.stream.IntStream;
 

@@ -1,8 +1,8 @@
 package dev.morph.scenarios.program.java.compare;
 
 import dev.morph.scenarios.program.java.align.Translation;
-import dev.morph.scenarios.program.sandbox.worker.Input;
-import dev.morph.scenarios.program.sandbox.worker.Outcome;
+import dev.morph.scenarios.program.sandbox.worker.wire.Input;
+import dev.morph.scenarios.program.sandbox.worker.wire.Outcome;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiPredicate;

@@ -1,7 +1,7 @@
 package dev.morph.scenarios.program.java.compare;
 
-import dev.morph.scenarios.program.sandbox.worker.BeanReader;
-import dev.morph.scenarios.program.sandbox.worker.Value;
+import dev.morph.scenarios.program.sandbox.worker.read.BeanReader;
+import dev.morph.scenarios.program.sandbox.worker.wire.Value;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

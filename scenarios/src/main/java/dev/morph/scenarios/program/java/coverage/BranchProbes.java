@@ -1,7 +1,7 @@
 package dev.morph.scenarios.program.java.coverage;
 
 import dev.morph.scenarios.program.java.coverage.ProbedProgram.Branch;
-import dev.morph.scenarios.program.sandbox.worker.Probes;
+import dev.morph.scenarios.program.sandbox.worker.run.Probes;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;

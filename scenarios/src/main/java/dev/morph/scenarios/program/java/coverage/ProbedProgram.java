@@ -1,8 +1,8 @@
 package dev.morph.scenarios.program.java.coverage;
 
 import dev.morph.scenarios.program.java.subject.RewrittenMethods;
-import dev.morph.scenarios.program.sandbox.worker.Compiled;
-import dev.morph.scenarios.program.sandbox.worker.Probes;
+import dev.morph.scenarios.program.sandbox.worker.run.Probes;
+import dev.morph.scenarios.program.sandbox.worker.wire.Compiled;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

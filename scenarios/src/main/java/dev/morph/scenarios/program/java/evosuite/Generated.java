@@ -1,6 +1,6 @@
 package dev.morph.scenarios.program.java.evosuite;
 
-import dev.morph.scenarios.program.sandbox.worker.Input;
+import dev.morph.scenarios.program.sandbox.worker.wire.Input;
 import java.util.List;
 import java.util.stream.Stream;
 

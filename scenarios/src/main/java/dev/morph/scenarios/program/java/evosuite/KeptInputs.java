@@ -1,10 +1,10 @@
 package dev.morph.scenarios.program.java.evosuite;
 
 import dev.morph.core.entity.CanonicalJson;
-import dev.morph.scenarios.program.sandbox.worker.BrokenFrameException;
-import dev.morph.scenarios.program.sandbox.worker.WireReader;
-import dev.morph.scenarios.program.sandbox.worker.WireWriter;
 import dev.morph.scenarios.program.sandbox.worker.evosuite.GenerationRequest;
+import dev.morph.scenarios.program.sandbox.worker.wire.BrokenFrameException;
+import dev.morph.scenarios.program.sandbox.worker.wire.WireReader;
+import dev.morph.scenarios.program.sandbox.worker.wire.WireWriter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,6 +1,6 @@
 package dev.morph.scenarios.program.java.evosuite;
 
-import dev.morph.scenarios.program.sandbox.worker.ClassFile;
+import dev.morph.scenarios.program.sandbox.worker.wire.ClassFile;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;

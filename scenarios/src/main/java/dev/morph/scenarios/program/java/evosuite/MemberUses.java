@@ -1,7 +1,7 @@
 package dev.morph.scenarios.program.java.evosuite;
 
 import dev.morph.scenarios.program.java.subject.ClassCode;
-import dev.morph.scenarios.program.sandbox.worker.ClassFile;
+import dev.morph.scenarios.program.sandbox.worker.wire.ClassFile;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.morph.scenarios.program.java.evosuite;
 
 import dev.morph.core.fault.CommonFault;
-import dev.morph.scenarios.program.sandbox.worker.ClassFile;
+import dev.morph.scenarios.program.sandbox.worker.wire.ClassFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;

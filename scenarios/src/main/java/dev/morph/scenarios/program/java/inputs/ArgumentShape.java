@@ -1,6 +1,6 @@
 package dev.morph.scenarios.program.java.inputs;
 
-import dev.morph.scenarios.program.sandbox.worker.Value;
+import dev.morph.scenarios.program.sandbox.worker.wire.Value;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;

@@ -2,7 +2,7 @@ package dev.morph.scenarios.program.java.inputs;
 
 import dev.morph.scenarios.program.dictionary.WorthTrying;
 import dev.morph.scenarios.program.java.subject.JavaType;
-import dev.morph.scenarios.program.sandbox.worker.Value;
+import dev.morph.scenarios.program.sandbox.worker.wire.Value;
 import java.math.BigInteger;
 import java.util.LinkedHashSet;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.morph.scenarios.program.java.inputs;
 
 import dev.morph.core.entity.SeededDraw;
-import dev.morph.scenarios.program.sandbox.worker.Value;
+import dev.morph.scenarios.program.sandbox.worker.wire.Value;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

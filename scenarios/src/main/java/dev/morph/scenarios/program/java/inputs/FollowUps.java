@@ -2,10 +2,10 @@ package dev.morph.scenarios.program.java.inputs;
 
 import dev.morph.scenarios.program.java.subject.JavaType;
 import dev.morph.scenarios.program.java.subject.TypeScope;
-import dev.morph.scenarios.program.sandbox.worker.ClassShape;
-import dev.morph.scenarios.program.sandbox.worker.Input;
-import dev.morph.scenarios.program.sandbox.worker.MethodShape;
-import dev.morph.scenarios.program.sandbox.worker.Step;
+import dev.morph.scenarios.program.sandbox.worker.wire.ClassShape;
+import dev.morph.scenarios.program.sandbox.worker.wire.Input;
+import dev.morph.scenarios.program.sandbox.worker.wire.MethodShape;
+import dev.morph.scenarios.program.sandbox.worker.wire.Step;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -3,7 +3,7 @@ package dev.morph.scenarios.program.java.inputs;
 import dev.morph.core.entity.SeededDraw;
 import dev.morph.scenarios.program.dictionary.WorthTrying;
 import dev.morph.scenarios.program.java.subject.JavaType;
-import dev.morph.scenarios.program.sandbox.worker.Value;
+import dev.morph.scenarios.program.sandbox.worker.wire.Value;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.DayOfWeek;

@@ -2,9 +2,9 @@ package dev.morph.scenarios.program.java.inputs;
 
 import dev.morph.scenarios.program.java.subject.JavaType;
 import dev.morph.scenarios.program.java.subject.TypeScope;
-import dev.morph.scenarios.program.sandbox.worker.ClassShape;
-import dev.morph.scenarios.program.sandbox.worker.MethodShape;
-import dev.morph.scenarios.program.sandbox.worker.ParameterShape;
+import dev.morph.scenarios.program.sandbox.worker.wire.ClassShape;
+import dev.morph.scenarios.program.sandbox.worker.wire.MethodShape;
+import dev.morph.scenarios.program.sandbox.worker.wire.ParameterShape;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -1,9 +1,9 @@
 package dev.morph.scenarios.program.java.inputs;
 
 import dev.morph.scenarios.program.oracle.OracleTask;
-import dev.morph.scenarios.program.sandbox.worker.Input;
-import dev.morph.scenarios.program.sandbox.worker.Step;
-import dev.morph.scenarios.program.sandbox.worker.Value;
+import dev.morph.scenarios.program.sandbox.worker.wire.Input;
+import dev.morph.scenarios.program.sandbox.worker.wire.Step;
+import dev.morph.scenarios.program.sandbox.worker.wire.Value;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.morph.scenarios.program.java.inputs;
 
 import dev.morph.scenarios.dataset.ArgumentRule;
-import dev.morph.scenarios.program.sandbox.worker.Value;
+import dev.morph.scenarios.program.sandbox.worker.wire.Value;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;

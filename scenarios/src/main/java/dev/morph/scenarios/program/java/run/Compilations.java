@@ -7,7 +7,7 @@ import dev.morph.scenarios.program.oracle.CachedValues;
 import dev.morph.scenarios.program.sandbox.PairBudget;
 import dev.morph.scenarios.program.sandbox.WorkerLostException;
 import dev.morph.scenarios.program.sandbox.WorkerSource;
-import dev.morph.scenarios.program.sandbox.worker.Compiled;
+import dev.morph.scenarios.program.sandbox.worker.wire.Compiled;
 import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.ConcurrentLinkedDeque;

@@ -2,9 +2,9 @@ package dev.morph.scenarios.program.java.run;
 
 import dev.morph.scenarios.program.java.evosuite.MockedClock;
 import dev.morph.scenarios.program.java.subject.RewrittenMethods;
-import dev.morph.scenarios.program.sandbox.worker.ClassFile;
-import dev.morph.scenarios.program.sandbox.worker.Compiled;
-import dev.morph.scenarios.program.sandbox.worker.FixedRandomAndClock;
+import dev.morph.scenarios.program.sandbox.worker.run.FixedRandomAndClock;
+import dev.morph.scenarios.program.sandbox.worker.wire.ClassFile;
+import dev.morph.scenarios.program.sandbox.worker.wire.Compiled;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

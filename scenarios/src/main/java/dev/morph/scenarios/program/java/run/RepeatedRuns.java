@@ -2,9 +2,9 @@ package dev.morph.scenarios.program.java.run;
 
 import dev.morph.scenarios.program.java.compare.RepeatedOutcomes;
 import dev.morph.scenarios.program.sandbox.WorkerSource;
-import dev.morph.scenarios.program.sandbox.worker.Compiled;
-import dev.morph.scenarios.program.sandbox.worker.Input;
-import dev.morph.scenarios.program.sandbox.worker.Outcome;
+import dev.morph.scenarios.program.sandbox.worker.wire.Compiled;
+import dev.morph.scenarios.program.sandbox.worker.wire.Input;
+import dev.morph.scenarios.program.sandbox.worker.wire.Outcome;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;

@@ -1,8 +1,8 @@
 package dev.morph.scenarios.program.java.run;
 
-import dev.morph.scenarios.program.sandbox.worker.Input;
-import dev.morph.scenarios.program.sandbox.worker.Outcome;
-import dev.morph.scenarios.program.sandbox.worker.Value;
+import dev.morph.scenarios.program.sandbox.worker.wire.Input;
+import dev.morph.scenarios.program.sandbox.worker.wire.Outcome;
+import dev.morph.scenarios.program.sandbox.worker.wire.Value;
 import java.util.Set;
 
 /**

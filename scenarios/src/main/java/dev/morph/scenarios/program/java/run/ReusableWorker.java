@@ -1,7 +1,7 @@
 package dev.morph.scenarios.program.java.run;
 
 import dev.morph.scenarios.program.sandbox.WorkerLostException;
-import dev.morph.scenarios.program.sandbox.worker.Compiled;
+import dev.morph.scenarios.program.sandbox.worker.wire.Compiled;
 import java.util.Optional;
 
 /** Stores at most one idle worker that has already loaded a program. */

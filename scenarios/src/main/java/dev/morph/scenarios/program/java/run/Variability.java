@@ -1,7 +1,7 @@
 package dev.morph.scenarios.program.java.run;
 
 import dev.morph.scenarios.program.java.subject.ClassCode;
-import dev.morph.scenarios.program.sandbox.worker.Compiled;
+import dev.morph.scenarios.program.sandbox.worker.wire.Compiled;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;

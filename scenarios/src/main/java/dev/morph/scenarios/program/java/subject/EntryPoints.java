@@ -1,8 +1,8 @@
 package dev.morph.scenarios.program.java.subject;
 
 import dev.morph.scenarios.program.oracle.OracleTask;
-import dev.morph.scenarios.program.sandbox.worker.ClassShape;
-import dev.morph.scenarios.program.sandbox.worker.MethodShape;
+import dev.morph.scenarios.program.sandbox.worker.wire.ClassShape;
+import dev.morph.scenarios.program.sandbox.worker.wire.MethodShape;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package dev.morph.scenarios.program.java.subject;
 
-import dev.morph.scenarios.program.sandbox.worker.ClassFile;
-import dev.morph.scenarios.program.sandbox.worker.Compiled;
+import dev.morph.scenarios.program.sandbox.worker.wire.ClassFile;
+import dev.morph.scenarios.program.sandbox.worker.wire.Compiled;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.morph.scenarios.program.java.subject;
 
-import dev.morph.scenarios.program.sandbox.worker.Compiled;
+import dev.morph.scenarios.program.sandbox.worker.wire.Compiled;
 
 /**
  * Determines from class files whether a program reads standard input. If it does not, its {@code

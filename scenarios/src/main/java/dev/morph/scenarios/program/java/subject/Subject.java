@@ -1,7 +1,7 @@
 package dev.morph.scenarios.program.java.subject;
 
 import dev.morph.scenarios.program.oracle.OracleTask;
-import dev.morph.scenarios.program.sandbox.worker.Compiled;
+import dev.morph.scenarios.program.sandbox.worker.wire.Compiled;
 
 /**
  * The seed's program for one task. It is compiled only once, however many mutants are compared with

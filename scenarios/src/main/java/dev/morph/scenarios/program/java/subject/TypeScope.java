@@ -1,7 +1,7 @@
 package dev.morph.scenarios.program.java.subject;
 
-import dev.morph.scenarios.program.sandbox.worker.ClassShape;
-import dev.morph.scenarios.program.sandbox.worker.MethodShape;
+import dev.morph.scenarios.program.sandbox.worker.wire.ClassShape;
+import dev.morph.scenarios.program.sandbox.worker.wire.MethodShape;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

@@ -2,8 +2,8 @@ package dev.morph.scenarios.program.java.compare;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.morph.scenarios.program.sandbox.worker.BeanReader;
-import dev.morph.scenarios.program.sandbox.worker.Value;
+import dev.morph.scenarios.program.sandbox.worker.read.BeanReader;
+import dev.morph.scenarios.program.sandbox.worker.wire.Value;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;

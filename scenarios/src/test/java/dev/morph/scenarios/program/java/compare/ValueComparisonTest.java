@@ -2,7 +2,7 @@ package dev.morph.scenarios.program.java.compare;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.morph.scenarios.program.sandbox.worker.Value;
+import dev.morph.scenarios.program.sandbox.worker.wire.Value;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -2,12 +2,12 @@ package dev.morph.scenarios.program.java.evosuite;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.morph.scenarios.program.sandbox.worker.ClassShape;
-import dev.morph.scenarios.program.sandbox.worker.Input;
-import dev.morph.scenarios.program.sandbox.worker.MethodShape;
-import dev.morph.scenarios.program.sandbox.worker.ParameterShape;
-import dev.morph.scenarios.program.sandbox.worker.Step;
-import dev.morph.scenarios.program.sandbox.worker.Value;
+import dev.morph.scenarios.program.sandbox.worker.wire.ClassShape;
+import dev.morph.scenarios.program.sandbox.worker.wire.Input;
+import dev.morph.scenarios.program.sandbox.worker.wire.MethodShape;
+import dev.morph.scenarios.program.sandbox.worker.wire.ParameterShape;
+import dev.morph.scenarios.program.sandbox.worker.wire.Step;
+import dev.morph.scenarios.program.sandbox.worker.wire.Value;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;

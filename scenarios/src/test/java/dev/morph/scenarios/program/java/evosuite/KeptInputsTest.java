@@ -3,10 +3,10 @@ package dev.morph.scenarios.program.java.evosuite;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.morph.scenarios.program.oracle.Depth;
-import dev.morph.scenarios.program.sandbox.worker.Input;
-import dev.morph.scenarios.program.sandbox.worker.Step;
-import dev.morph.scenarios.program.sandbox.worker.Value;
 import dev.morph.scenarios.program.sandbox.worker.evosuite.GenerationRequest;
+import dev.morph.scenarios.program.sandbox.worker.wire.Input;
+import dev.morph.scenarios.program.sandbox.worker.wire.Step;
+import dev.morph.scenarios.program.sandbox.worker.wire.Value;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;

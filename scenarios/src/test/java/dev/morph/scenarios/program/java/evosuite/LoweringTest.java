@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.morph.scenarios.program.java.OracleFixture;
 import dev.morph.scenarios.program.java.run.Compilations;
 import dev.morph.scenarios.program.java.subject.Program;
-import dev.morph.scenarios.program.sandbox.worker.ClassFile;
+import dev.morph.scenarios.program.sandbox.worker.wire.ClassFile;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Set;

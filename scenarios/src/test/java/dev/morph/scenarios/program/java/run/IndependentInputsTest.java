@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.morph.scenarios.program.java.OracleFixture;
 import dev.morph.scenarios.program.java.subject.Program;
-import dev.morph.scenarios.program.sandbox.worker.Compiled;
-import dev.morph.scenarios.program.sandbox.worker.Input;
-import dev.morph.scenarios.program.sandbox.worker.Outcome;
-import dev.morph.scenarios.program.sandbox.worker.Step;
+import dev.morph.scenarios.program.sandbox.worker.wire.Compiled;
+import dev.morph.scenarios.program.sandbox.worker.wire.Input;
+import dev.morph.scenarios.program.sandbox.worker.wire.Outcome;
+import dev.morph.scenarios.program.sandbox.worker.wire.Step;
 import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Tag;

@@ -1,7 +1,7 @@
 package dev.morph.scenarios.program.sandbox.worker.build;
 
-import dev.morph.scenarios.program.sandbox.worker.BrokenFrameException;
-import dev.morph.scenarios.program.sandbox.worker.WireReader;
+import dev.morph.scenarios.program.sandbox.worker.wire.BrokenFrameException;
+import dev.morph.scenarios.program.sandbox.worker.wire.WireReader;
 import java.util.List;
 
 /**

@@ -1,10 +1,10 @@
 package dev.morph.scenarios.program.sandbox.worker.build;
 
-import dev.morph.scenarios.program.sandbox.worker.Channel;
-import dev.morph.scenarios.program.sandbox.worker.Descriptors;
-import dev.morph.scenarios.program.sandbox.worker.Frame;
-import dev.morph.scenarios.program.sandbox.worker.WireReader;
-import dev.morph.scenarios.program.sandbox.worker.WireWriter;
+import dev.morph.scenarios.program.sandbox.worker.wire.Channel;
+import dev.morph.scenarios.program.sandbox.worker.wire.Descriptors;
+import dev.morph.scenarios.program.sandbox.worker.wire.Frame;
+import dev.morph.scenarios.program.sandbox.worker.wire.WireReader;
+import dev.morph.scenarios.program.sandbox.worker.wire.WireWriter;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;

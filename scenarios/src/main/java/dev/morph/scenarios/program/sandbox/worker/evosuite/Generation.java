@@ -1,6 +1,6 @@
 package dev.morph.scenarios.program.sandbox.worker.evosuite;
 
-import dev.morph.scenarios.program.sandbox.worker.Input;
+import dev.morph.scenarios.program.sandbox.worker.wire.Input;
 import java.util.List;
 
 /**

@@ -1,6 +1,6 @@
 package dev.morph.scenarios.program.sandbox.worker.evosuite;
 
-import dev.morph.scenarios.program.sandbox.worker.ClassFile;
+import dev.morph.scenarios.program.sandbox.worker.wire.ClassFile;
 import java.util.List;
 
 /**

@@ -1,8 +1,8 @@
 package dev.morph.scenarios.program.sandbox.worker.evosuite;
 
-import dev.morph.scenarios.program.sandbox.worker.Scalars;
-import dev.morph.scenarios.program.sandbox.worker.Step;
-import dev.morph.scenarios.program.sandbox.worker.Value;
+import dev.morph.scenarios.program.sandbox.worker.read.Scalars;
+import dev.morph.scenarios.program.sandbox.worker.wire.Step;
+import dev.morph.scenarios.program.sandbox.worker.wire.Value;
 import java.io.StringReader;
 import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;

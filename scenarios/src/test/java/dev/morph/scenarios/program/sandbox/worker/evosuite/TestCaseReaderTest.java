@@ -4,14 +4,14 @@ import static dev.morph.scenarios.program.sandbox.worker.evosuite.Statements.cal
 import static dev.morph.scenarios.program.sandbox.worker.evosuite.Statements.make;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.morph.scenarios.program.sandbox.worker.Step;
-import dev.morph.scenarios.program.sandbox.worker.Value;
 import dev.morph.scenarios.program.sandbox.worker.evosuite.Statements.ArrayStatement;
 import dev.morph.scenarios.program.sandbox.worker.evosuite.Statements.AssignmentStatement;
 import dev.morph.scenarios.program.sandbox.worker.evosuite.Statements.FieldOf;
 import dev.morph.scenarios.program.sandbox.worker.evosuite.Statements.FieldStatement;
 import dev.morph.scenarios.program.sandbox.worker.evosuite.Statements.PrimitiveStatement;
 import dev.morph.scenarios.program.sandbox.worker.evosuite.Statements.Variable;
+import dev.morph.scenarios.program.sandbox.worker.wire.Step;
+import dev.morph.scenarios.program.sandbox.worker.wire.Value;
 import java.math.BigInteger;
 import java.util.HashMap;
 import java.util.LinkedList;
