@@ -154,6 +154,8 @@ public abstract class PerturbationContractTest {
         "a",
         "Find",
         "Find.",
+        "Find the ",
+        "Compare it to ",
         "public static void f(",
         "e\u0301tat \uD835\uDC00\uD835\uDC01"
       })

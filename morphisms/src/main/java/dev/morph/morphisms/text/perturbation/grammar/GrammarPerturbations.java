@@ -113,6 +113,7 @@ public final class GrammarPerturbations implements Extension {
         profile,
         (text, offer) ->
             text.freePositions()
+                .filter(at -> at + 1 < text.words().size())
                 .filter(at -> text.gapAfter(at).equals(" ") && words.test(text.lowerCaseWord(at)))
                 .forEach(at -> dropWord(text, at, offer)));
   }
