@@ -46,7 +46,7 @@ public final class MaskedModel {
     this.mask = encoder.folder().specialToken("mask_token");
     long[] shape = encoder.network().outputShape();
     int words = encoder.folder().setting("vocab_size").orElse(0);
-    if (shape.length != 3 || (shape[2] >= 0 && shape[2] != words)) {
+    if (words < 1 || shape.length != 3 || (shape[2] >= 0 && shape[2] != words)) {
       throw encoder
           .folder()
           .unusable("its network does not score the " + words + " words of config.json");

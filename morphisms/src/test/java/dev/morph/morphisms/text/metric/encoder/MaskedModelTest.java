@@ -99,6 +99,22 @@ class MaskedModelTest {
     assertUnusable(TinyRoberta.KEPT, "does not score the");
   }
 
+  @Test
+  void aVocabularyWithoutASizeIsRefused() throws IOException {
+    OnnxFile file = new OnnxFile();
+    file.input("input_ids", "batch", "sequence");
+    file.floats("table", new float[WORDS * WORDS], WORDS, WORDS);
+    file.floats("ones", new float[WORDS], WORDS);
+    String each = file.node("Gather", List.of("table", "input_ids"), OnnxFile.whole("axis", 0));
+    String all = file.node("Cast", List.of("ones"), OnnxFile.whole("to", 9));
+    file.node("Compress", "logits", List.of(each, all), OnnxFile.whole("axis", 2));
+    file.output("logits", "batch", "sequence", "vocabulary");
+    Files.write(folder.resolve("model.onnx"), file.bytes());
+    Files.writeString(folder.resolve("config.json"), "{}");
+
+    assertUnusable(folder, "does not score the 0 words");
+  }
+
   private static void assertUnusable(Path folder, String reason) {
     assertThatThrownBy(() -> MaskedModel.of(folder))
         .isInstanceOf(FaultException.class)
