@@ -47,7 +47,8 @@ public record GivenCode(int start, int end, String source) {
   static int endOfProse(String text) {
     int start = text.length();
     int fence = text.indexOf("```");
-    int code = fence >= 0 ? fence : findIn(text).map(GivenCode::start).orElse(start);
+    int code =
+        Math.min(fence >= 0 ? fence : start, findIn(text).map(GivenCode::start).orElse(start));
     Matcher lead = LEAD.matcher(text.substring(0, code));
     start = lead.find() ? lead.start() : code;
     Matcher examples = EXAMPLES.matcher(text);

@@ -22,6 +22,12 @@ class ProseTest {
   }
 
   @Test
+  void codeBeforeAFenceOfAnotherLanguageIsFrozen() {
+    assertThat(free("Add them.\nstatic int add(int value) {\n```python\nadd(1)\n```"))
+        .containsExactly("Add", "them");
+  }
+
+  @Test
   void aTextThatConsistsOfExamplesIsAllProse() {
     assertThat(free("Input: numbers")).containsExactly("Input", "numbers");
   }

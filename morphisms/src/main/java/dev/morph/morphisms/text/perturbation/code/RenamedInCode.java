@@ -49,7 +49,7 @@ final class RenamedInCode {
   }
 
   private static void rename(Prose text, String name, List<String> others, Offer offer) {
-    Pattern whole = Pattern.compile("\\b" + Pattern.quote(name) + "\\b");
+    Pattern whole = Pattern.compile("(?U)\\b" + Pattern.quote(name) + "\\b");
     String all = text.text();
     int start = -1;
     int end = -1;
@@ -59,6 +59,9 @@ final class RenamedInCode {
         start = start < 0 ? found.start() : start;
         end = found.end();
       }
+    }
+    if (start < 0) {
+      return; // it is only a part of a name with letters other than A to Z
     }
     String span = all.substring(start, end);
     List<String> spans =

@@ -1,9 +1,12 @@
 package dev.morph.morphisms.text.perturbation.code;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import dev.morph.morphisms.text.perturbation.Perturbation;
 import dev.morph.morphisms.text.perturbation.PerturbationContractTest;
 import dev.morph.morphisms.text.perturbation.Perturbations;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 
 class RenameParameterStyleTest extends PerturbationContractTest {
   @Override
@@ -21,5 +24,16 @@ class RenameParameterStyleTest extends PerturbationContractTest {
   @Override
   protected String doesNotApply() {
     return "Add them.";
+  }
+
+  @Test
+  void aParameterInCodeBeforeAFenceOfAnotherLanguageIsRenamed() {
+    assertThat(mutants("Add.\nstatic int add(int value) {\n```python\nadd(1)\n```"))
+        .containsExactly("Add.\nstatic int add(int Value) {\n```python\nadd(1)\n```");
+  }
+
+  @Test
+  void aNameWithOtherLettersIsKept() {
+    assertThat(mutants("Add.\nstatic int add(int größe) {")).isEmpty();
   }
 }
