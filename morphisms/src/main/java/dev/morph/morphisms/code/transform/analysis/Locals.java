@@ -250,8 +250,11 @@ public final class Locals {
   private void declare(SimpleName name, Variable.Kind kind, Type type) {
     boolean inferred = type.isVarType() || type.isUnknownType();
     Variable variable = new Variable(name, kind, inferred ? Optional.empty() : Optional.of(type));
-    if (kind == Variable.Kind.PATTERN && (isAmbiguous(name) || doubtNamesakes(name))) {
-      variable.addDoubt(PATTERN);
+    if (kind == Variable.Kind.PATTERN) {
+      boolean known = doubtNamesakes(name);
+      if (known || isAmbiguous(name)) {
+        variable.addDoubt(PATTERN);
+      }
     }
     Variable hidden = visible.get(name.getIdentifier());
     if (hidden != null && hidden.kind() == Variable.Kind.PATTERN) {

@@ -64,6 +64,17 @@ class RenameVariableTest extends TransformationContractTest {
   }
 
   @Test
+  void aVariableWithTheNameOfALaterPatternVariableIsNotGuessed() {
+    assertThat(
+            refusals(
+                "void f(Object o) { String s = \"a\"; g(new Object() { void h() {"
+                    + " for (; !(o instanceof String s); ) { } g(s); } }); }"))
+        .containsExactly(
+            "the scope of a pattern variable is not tracked, and its name may mean something"
+                + " else");
+  }
+
+  @Test
   void aCaseLabelMayMeanSomethingElse() {
     assertThat(refusals("void f(int n) { final int K = 1; switch (n) { case K: g(); } }"))
         .containsExactly("its name also occurs as a case label");
