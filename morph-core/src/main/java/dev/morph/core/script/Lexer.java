@@ -15,6 +15,8 @@ final class Lexer {
               + "|\\$(?<VARIABLE>[A-Za-z][\\w-]*)|(?<NUMBER>\\d+(?:\\.\\d+)?(?:[eE][+-]?\\d+)?)"
               + "|(?<NAME>[A-Za-z][\\w.-]*)|(?<SIGN>\\.\\.\\.|[-=(),:\\[\\]])");
 
+  private static final Pattern ESCAPE = Pattern.compile("\\\\(.)");
+
   /** The kinds of words that occur in a line. The groups of {@link #WORD} have the same names. */
   private static final Set<Token.Kind> GROUPS = EnumSet.complementOf(EnumSet.of(Token.Kind.END));
 
@@ -49,6 +51,10 @@ final class Lexer {
   }
 
   private static String unescaped(String text) {
-    return text.replaceAll("\\\\n", "\n").replaceAll("\\\\(.)", "$1");
+    return ESCAPE
+        .matcher(text)
+        .replaceAll(
+            escape ->
+                escape.group(1).equals("n") ? "\n" : Matcher.quoteReplacement(escape.group(1)));
   }
 }

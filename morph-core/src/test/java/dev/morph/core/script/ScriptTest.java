@@ -67,6 +67,17 @@ class ScriptTest {
   }
 
   @Test
+  void aBackslashInAStringEscapesTheNextCharacter() {
+    run(
+        """
+        let text = "a\\\\nb \\"c\\" d\\ne"
+        print $text
+        """);
+
+    assertThat(transcript).containsExactly("a\\nb \"c\" d", "e");
+  }
+
+  @Test
   void aThrowingDatamorphismMakesNothingAndTheScriptContinues() {
     run(
         """
