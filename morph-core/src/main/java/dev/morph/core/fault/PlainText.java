@@ -21,10 +21,14 @@ public final class PlainText {
         : "'" + word.replace("'", "'\\''") + "'";
   }
 
-  /** Returns {@link #line}, cut after {@code longest} characters. */
+  /** Returns {@link #line}, cut after at most {@code longest} characters. */
   public static String line(String text, int longest) {
     String head = text.length() > 4 * longest ? text.substring(0, 4 * longest) : text;
     String plain = line(head);
-    return plain.length() <= longest ? plain : plain.substring(0, longest) + "...";
+    if (plain.length() <= longest) {
+      return plain;
+    }
+    boolean splitsCharacter = longest > 0 && Character.isHighSurrogate(plain.charAt(longest - 1));
+    return plain.substring(0, splitsCharacter ? longest - 1 : longest) + "...";
   }
 }

@@ -17,6 +17,12 @@ class PlainTextTest {
   }
 
   @Test
+  void aCutTextEndsWithAWholeCharacter() {
+    assertThat(PlainText.line("ab𝄞c", 3)).isEqualTo("ab...");
+    assertThat(PlainText.line("ab𝄞c", 4)).isEqualTo("ab𝄞...");
+  }
+
+  @Test
   void textThatAShellWouldSplitIsQuoted() {
     assertThat(PlainText.shellWord("runs/first-2.1")).isEqualTo("runs/first-2.1");
     assertThat(PlainText.shellWord("läufe/№1 (a)")).isEqualTo("'läufe/№1 (a)'");
