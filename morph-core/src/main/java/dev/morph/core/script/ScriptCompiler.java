@@ -231,15 +231,20 @@ final class ScriptCompiler {
               + String.join(", ", LIMITS)
               + Suggestion.didYouMean(limit.parameter(), LIMITS));
     }
+    int least = limit.parameter().equals("random-seed") ? 0 : 1;
     try {
       int value = new BigDecimal(String.valueOf(limit.value())).intValueExact();
-      if (value >= 0) {
+      if (value >= least) {
         return value;
       }
     } catch (NumberFormatException | ArithmeticException e) {
       // reported below
     }
     throw new WrongScript(
-        limit.position(), "expected a whole number, not " + Scope.formatValue(limit.value()));
+        limit.position(),
+        "expected a whole number of at least "
+            + least
+            + ", not "
+            + Scope.formatValue(limit.value()));
   }
 }

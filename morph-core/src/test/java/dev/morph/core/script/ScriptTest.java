@@ -151,6 +151,14 @@ class ScriptTest {
         .containsExactly("s:1:15: ')' is expected here, not ','");
   }
 
+  @Test
+  void limitsOfZeroAreFoundBeforeAnythingRuns() {
+    assertThat(faults("limit cases: 0, random-seed: 0\nlimit executions: 0", Map.of()))
+        .containsExactly(
+            "s:1:7: expected a whole number of at least 1, not 0",
+            "s:2:7: expected a whole number of at least 1, not 0");
+  }
+
   private int seedsOf(Script script, Map<String, Object> arguments) {
     Workbench fresh = new Workbench(Limits.DEFAULT, transcript::add);
     new ScriptRun(registry[0], fresh, transcript::add, step -> {}).run(script, arguments);
