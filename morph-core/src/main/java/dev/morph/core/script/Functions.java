@@ -1,5 +1,6 @@
 package dev.morph.core.script;
 
+import dev.morph.core.fault.Counted;
 import dev.morph.core.registry.Kind;
 import dev.morph.core.registry.Registered;
 import dev.morph.core.registry.Registry;
@@ -116,7 +117,10 @@ final class Functions {
         if (place >= entry.settings().size()) {
           throw new WrongScript(
               argument.position(),
-              "'" + entry.name() + "' has only " + entry.settings().size() + " parameters");
+              "'"
+                  + entry.name()
+                  + "' has only "
+                  + Counted.phrase(entry.settings().size(), "parameter"));
         }
         parameter = entry.settings().get(place++).name();
       }

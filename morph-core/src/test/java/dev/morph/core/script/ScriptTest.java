@@ -159,6 +159,12 @@ class ScriptTest {
             "s:2:7: expected a whole number of at least 1, not 0");
   }
 
+  @Test
+  void anArgumentTooManyIsReportedWithTheNumberOfParameters() {
+    assertThat(faults("seeds line(3, 4)", Map.of()))
+        .containsExactly("s:1:15: 'line' has only 1 parameter");
+  }
+
   private int seedsOf(Script script, Map<String, Object> arguments) {
     Workbench fresh = new Workbench(Limits.DEFAULT, transcript::add);
     new ScriptRun(registry[0], fresh, transcript::add, step -> {}).run(script, arguments);
