@@ -2,11 +2,12 @@ package dev.morph.core.strategy;
 
 import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.Verdict;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Executes each case of a list a given number of times and keeps all verdicts.
@@ -18,7 +19,7 @@ import java.util.Map;
  */
 public final class EveryMutant<I> implements StepMachine<I> {
   private final Map<Step<I>, Verdict> verdicts = new LinkedHashMap<>();
-  private final List<Step<I>> steps = new ArrayList<>();
+  private final Set<Step<I>> pending = new LinkedHashSet<>();
 
   /**
    * Creates a machine that has not requested anything yet.
@@ -30,31 +31,31 @@ public final class EveryMutant<I> implements StepMachine<I> {
   public EveryMutant(List<TestCase<I>> cases, int from, int to) {
     for (TestCase<I> testCase : cases) {
       for (int repeat = from; repeat < to; repeat++) {
-        steps.add(new Step<>(testCase, repeat));
+        pending.add(new Step<>(testCase, repeat));
       }
     }
   }
 
   /** Creates a machine for steps, executed in this order. */
   public EveryMutant(List<Step<I>> steps) {
-    this.steps.addAll(steps);
+    pending.addAll(steps);
   }
 
   @Override
   public List<Step<I>> pendingSteps(int most) {
-    return steps.stream().filter(step -> !verdicts.containsKey(step)).limit(most).toList();
+    return pending.stream().limit(most).toList();
   }
 
   /** Returns the number of remaining steps: no verdict makes another step unnecessary. */
   @Override
   public int certainCount() {
-    return Math.max(1, steps.size() - verdicts.size());
+    return Math.max(1, pending.size());
   }
 
   @Override
   public void recordVerdict(Step<I> step, Verdict verdict) {
-    if (steps.contains(step)) {
-      verdicts.putIfAbsent(step, verdict);
+    if (pending.remove(step)) {
+      verdicts.put(step, verdict);
     }
   }
 
