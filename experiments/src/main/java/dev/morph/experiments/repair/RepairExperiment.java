@@ -141,10 +141,15 @@ final class RepairExperiment implements Experiment<Bug, BuggyCode, Patches> {
   /** Returns the number of patches requested from a model, also if a restorer precedes it. */
   private int requestedPatches(String asked) {
     return ModelSpec.parse(spec.models()).stream()
-        .filter(model -> asked.contains(model.text()))
+        .filter(model -> isNameOf(model.name(), asked) || isNameOf(model.text(), asked))
         .mapToInt(spec.settings().asking()::patchesOf)
-        .max()
+        .findFirst()
         .orElse(spec.settings().asking().patches());
+  }
+
+  /** Whether an answer's name refers to a model, with or without a restorer. */
+  private static boolean isNameOf(String model, String asked) {
+    return asked.equals(model) || asked.startsWith(model + JournaledAnswer.AFTER);
   }
 
   @Override

@@ -8,12 +8,19 @@ import dev.morph.scenarios.bugs.Bug;
 import dev.morph.scenarios.bugs.BuggyCode;
 import dev.morph.scenarios.bugs.StarterBugs;
 import dev.morph.scenarios.engine.spec.Design;
+import dev.morph.scenarios.engine.spec.EngineContext;
+import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.SampleGoal;
+import dev.morph.scenarios.engine.store.JournaledAnswer;
 import dev.morph.scenarios.model.ModelSpec;
 import dev.morph.scenarios.program.sandbox.SandboxMode;
 import dev.morph.scenarios.program.suite.SuiteRunner;
+import java.time.Clock;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -112,6 +119,55 @@ class RepairPromptTest {
         .isEqualTo(1);
     assertThat(choice.patchesOf(ModelSpec.parse("ollama:llama3.1"))).isEqualTo(1);
     assertThat(choice.patchesOf(ModelSpec.parse("local:search"))).isEqualTo(1);
+  }
+
+  /** The names of two models may begin alike, and a restorer may be a repairer as well. */
+  @Test
+  void asManyPatchesAreReadFromAnAnswerAsWereRequestedFromItsModel() {
+    Map<String, Object> settings = new HashMap<>(RepairSettings.NAMED);
+    settings.put("closed-patches", 5);
+    settings.put(
+        "model",
+        List.of(
+            "openai:llama",
+            "openai:llama@http://127.0.0.1:1/v1",
+            "ollama:qwen",
+            "small=openai:gpt-4o-mini"));
+    RunSpec<RepairSettings> spec = RepairSettings.FORM.makeSpec(settings);
+    EngineContext context =
+        new EngineContext(named -> Optional.empty(), warning -> {}, Clock.systemUTC());
+    try (RepairExperiment experiment =
+        new RepairExperiment(
+            spec,
+            RepairPool.forEstimate(spec, context),
+            List.of(),
+            new PatchValidation(SandboxMode.AUTO, 1))) {
+      Map<String, Integer> read = new TreeMap<>();
+      for (String model :
+          List.of(
+              "openai:llama",
+              "openai:llama@http://127.0.0.1:1/v1",
+              "openai:llama after rules",
+              "ollama:qwen after openai:llama",
+              "small")) {
+        Patches patches = experiment.output(gcd, answerWithFivePatches(model));
+        read.put(model, ((Patches.Complete) patches).blocks().size());
+      }
+
+      assertThat(read)
+          .containsOnly(
+              Map.entry("openai:llama", 5),
+              Map.entry("openai:llama@http://127.0.0.1:1/v1", 1),
+              Map.entry("openai:llama after rules", 5),
+              Map.entry("ollama:qwen after openai:llama", 1),
+              Map.entry("small", 5));
+    }
+  }
+
+  private JournaledAnswer answerWithFivePatches(String model) {
+    String patch = "```java\n" + gcd.buggy().strip() + "\n```\n";
+    return new JournaledAnswer(
+        "key", model, "case", 0, "prompt", patch.repeat(5), new JournaledAnswer.Usage("", 1, 1, 0));
   }
 
   @Test
