@@ -1,6 +1,7 @@
 package dev.morph.experiments.naturalness;
 
 import dev.morph.experiments.analysis.estimate.Distribution;
+import dev.morph.experiments.fault.ExperimentFault;
 import dev.morph.experiments.naturalness.Discrimination.Labelled;
 import dev.morph.experiments.naturalness.Discrimination.Measure;
 import dev.morph.experiments.statistics.AreaUnderCurve;
@@ -26,10 +27,21 @@ import java.util.stream.Collectors;
  * @param transformations measured transformations, at least one
  */
 public record OperatorTables(List<JudgedTransformation> transformations) {
-  /** Keeps only the transformations that have a relative change. */
+  /**
+   * Keeps only the transformations that have a relative change.
+   *
+   * @throws dev.morph.core.fault.FaultException if no transformation has one
+   */
   public OperatorTables {
     transformations =
         transformations.stream().filter(one -> !Double.isNaN(one.change().relative())).toList();
+    if (transformations.isEmpty()) {
+      throw ExperimentFault.NOTHING_FOUND
+          .because("the programs", "transformation with a relative naturalness change")
+          .withRemedy(
+              "name another language model with --model: this one gives the unchanged programs a"
+                  + " cross-entropy of 0, or none");
+    }
   }
 
   /** Transformations with a common property. */

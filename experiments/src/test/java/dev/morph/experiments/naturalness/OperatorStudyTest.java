@@ -1,8 +1,10 @@
 package dev.morph.experiments.naturalness;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.morph.core.fault.FaultException;
 import dev.morph.experiments.table.AlignedText;
 import dev.morph.experiments.table.Cell;
 import dev.morph.experiments.table.Csv;
@@ -15,6 +17,7 @@ import dev.morph.morphisms.code.transform.Settings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 
 class OperatorStudyTest {
@@ -85,6 +88,24 @@ class OperatorStudyTest {
         .contains("This model: naming, statement, expression.")
         .contains("62.4 %", "15.8 %", "7.1 %");
     assertThat(AlignedText.format(tables.get(2))).containsPattern("rnc +1.000");
+  }
+
+  /** The relative change is undefined if the original's cross-entropy is 0. */
+  @Test
+  void transformationsWithoutARelativeChangeAreAnErrorThatSaysSo() {
+    JudgedTransformation undefined =
+        new JudgedTransformation("p", "ReverseIf", Level.STATEMENT, new NaturalnessChange(0, 3));
+
+    assertThat(new OperatorTables(List.of(undefined, judged("ReverseIf", Level.STATEMENT, 12))))
+        .extracting(it -> it.transformations().size())
+        .isEqualTo(1);
+    assertThatThrownBy(() -> new OperatorTables(List.of(undefined)))
+        .isInstanceOf(FaultException.class)
+        .hasMessage("there is no transformation with a relative naturalness change in the programs")
+        .asInstanceOf(InstanceOfAssertFactories.type(FaultException.class))
+        .extracting(FaultException::remedy)
+        .asString()
+        .contains("--model");
   }
 
   @Test
