@@ -6,10 +6,12 @@ import dev.morph.scenarios.engine.MeaningOpinion;
 import dev.morph.scenarios.engine.SystemUnderTest;
 import dev.morph.scenarios.model.Prices;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -26,7 +28,7 @@ public final class MeaningJudge implements MeaningOpinion {
   private final Assistance help;
   private final int most;
   private final Map<List<String>, String> known = new HashMap<>();
-  private int left;
+  private final Set<List<String>> unjudged = new HashSet<>();
 
   /**
    * Creates a judge for a model specification.
@@ -72,7 +74,7 @@ public final class MeaningJudge implements MeaningOpinion {
 
   /** The number of pairs not judged because the limit was reached. */
   public synchronized int unjudgedPairs() {
-    return left;
+    return unjudged.size();
   }
 
   /**
@@ -84,7 +86,7 @@ public final class MeaningJudge implements MeaningOpinion {
   public synchronized Optional<String> label(String seed, String paraphrase) {
     List<String> pair = List.of(seed, paraphrase);
     if (!known.containsKey(pair) && known.size() >= most) {
-      left++;
+      unjudged.add(pair);
       return Optional.empty();
     }
     return Optional.of(known.computeIfAbsent(pair, any -> askModel(seed, paraphrase)));
