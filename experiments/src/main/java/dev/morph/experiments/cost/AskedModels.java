@@ -3,6 +3,7 @@ package dev.morph.experiments.cost;
 import dev.morph.scenarios.engine.Price;
 import dev.morph.scenarios.engine.spec.ExperimentFactory;
 import dev.morph.scenarios.engine.spec.RunSpec;
+import dev.morph.scenarios.fault.ScenarioFault;
 import dev.morph.scenarios.model.ModelSpec;
 import dev.morph.scenarios.model.ModelTerms;
 import dev.morph.scenarios.model.Prices;
@@ -30,6 +31,21 @@ record AskedModels(List<ModelSpec> specs, Prices prices) {
   /** Returns the models, as text, except those of some kinds. */
   List<String> without(Predicate<ProviderKind> kinds) {
     return specs.stream().filter(it -> !kinds.test(it.kind())).map(ModelSpec::text).toList();
+  }
+
+  /**
+   * Checks that the cost of every model is known.
+   *
+   * @throws dev.morph.core.fault.FaultException if a model has no price
+   */
+  void requirePrices() {
+    specs.stream()
+        .filter(it -> prices.priceOf(it).isEmpty())
+        .findFirst()
+        .ifPresent(
+            it -> {
+              throw ScenarioFault.NO_PRICE.because(it.text());
+            });
   }
 
   /** Whether a model may cost money; the user's own server is known to be free. */

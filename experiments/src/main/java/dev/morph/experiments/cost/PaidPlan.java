@@ -52,7 +52,8 @@ public final class PaidPlan {
    *
    * @param outlined returns the outline of the questions that a run would ask; see {@link
    *     ExperimentFactory#outline}
-   * @throws dev.morph.core.fault.FaultException if a budget does not allow a single round
+   * @throws dev.morph.core.fault.FaultException if a budget does not allow a single round, or the
+   *     price of a model is not known
    */
   public static <S extends Record> RunSpec<S> applyDefaults(
       RunSpec<S> spec,
@@ -60,12 +61,14 @@ public final class PaidPlan {
       Function<RunSpec<S>, Outline<?>> outlined,
       EngineContext context) {
     // Walks are short unless longer ones are requested or every model answers immediately.
-    if (AskedModels.of(spec, kind).without(ProviderKind::isImmediate).isEmpty()) {
+    AskedModels asked = AskedModels.of(spec, kind);
+    if (asked.without(ProviderKind::isImmediate).isEmpty()) {
       return spec;
     }
     RunSpec<S> designed = DefaultDesign.complete(spec, kind);
     Double budget = spec.design().aim().budget();
     if (budget != null) {
+      asked.requirePrices();
       return withAffordableRounds(designed, kind, outlined, context, budget);
     }
     return announceAndCap(designed, kind, outlined.apply(designed), context);
@@ -177,8 +180,8 @@ public final class PaidPlan {
     double each = setups * dollars(spec, outline, 1);
     if (each <= 0) {
       context.warn(
-          "no model has a price, so --budget-usd has no effect; use --hours, or --prices with a"
-              + " line for the model as in --model, including its @URL");
+          "every evaluated model is free, so --budget-usd has no effect; use --hours, or --prices"
+              + " with a line for the model as in --model, including its @URL");
       return spec;
     }
     int tasks = outline.pool().seeds().size();
@@ -242,7 +245,7 @@ public final class PaidPlan {
     long tokensOut = Math.round(Assumptions.DEFAULT.answerTokens().high());
     double dollars = 0;
     for (String model : spec.models()) {
-      Price price = prices.priceOf(ModelSpec.parse(model)).orElse(Price.FREE);
+      Price price = prices.priceOf(ModelSpec.parse(model)).orElseThrow();
       dollars += questions * price.cost(tokensIn, tokensOut);
     }
     return dollars;

@@ -99,6 +99,36 @@ class PaidPlanTest {
         .containsPattern("at least 0\\.[0-9]+, which buys one round of all 20 tasks, or --sample");
   }
 
+  /** Without a price, the cost of a model cannot be kept within a budget. */
+  @Test
+  void aBudgetIsRefusedIfTheCostOfAModelIsUnknown() {
+    String paid = "openai:gpt-4o-mini";
+    String unknown = "openai:unpriced";
+    for (Map<String, Object> asked :
+        List.<Map<String, Object>>of(
+            Map.of("model", List.of(paid, unknown)),
+            Map.of("model", List.of(unknown)),
+            Map.of("model", List.of(paid), "judge", unknown))) {
+      Map<String, Object> budget = new HashMap<>(asked);
+      budget.put("budget-usd", 1.0);
+
+      assertThatThrownBy(() -> capped(spec(paid, budget)))
+          .as("%s", asked)
+          .hasMessage("the price of openai:unpriced is not known, so its cost cannot be capped");
+    }
+    assertThat(said).isEmpty();
+  }
+
+  @Test
+  void aBudgetIsForModelsThatCostMoneyWhileOthersAreFree() {
+    List<String> mixed =
+        List.of("openai:gpt-4o-mini", "openai:mine@http://127.0.0.1:8000/v1", "ollama:qwen");
+    Map<String, Object> budget = Map.of("budget-usd", 1.0, "model", mixed);
+
+    assertThat(capped(spec("openai:gpt-4o-mini", budget)).effort().maxCost()).isEqualTo(1.0);
+    assertThat(said).singleElement().asString().startsWith("1.00 dollars buy ");
+  }
+
   @Test
   void localModelsNeedNoCap() {
     for (String model : List.of("local:bm25", "ollama:qwen2.5-coder")) {
