@@ -1,13 +1,16 @@
 package dev.morph.experiments.view;
 
 import dev.morph.core.fault.CommonFault;
+import dev.morph.core.fault.Fault;
 import dev.morph.core.fault.FaultException;
+import dev.morph.core.fault.FaultKind;
 import dev.morph.core.fault.PlainText;
 import dev.morph.core.registry.Suggestion;
 import dev.morph.experiments.history.RecordedRun;
 import dev.morph.experiments.history.RunHistory;
 import dev.morph.experiments.report.page.PageStyle;
 import dev.morph.scenarios.engine.store.PlainFile;
+import dev.morph.scenarios.fault.ScenarioFault;
 import gg.jte.ContentType;
 import gg.jte.TemplateEngine;
 import gg.jte.output.StringOutput;
@@ -17,6 +20,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -27,6 +31,15 @@ import org.jspecify.annotations.Nullable;
  */
 final class ViewPages {
   private static final int FEWEST_COMPARED = 2;
+
+  /** Faults of a request for something that does not exist. */
+  private static final Set<Fault> MISSING =
+      Set.of(CommonFault.UNKNOWN_NAME, CommonFault.FILE_MISSING, ScenarioFault.RUNS_MISSING);
+
+  /** Faults of a run's files. They count as input on the command line, but not of a request. */
+  private static final Set<Fault> DAMAGED =
+      Set.of(CommonFault.FILE_UNREADABLE, CommonFault.BROKEN_LINE, ScenarioFault.RUN_FILE_BROKEN);
+
   private static final Pattern REPORT =
       Pattern.compile("/report/(?<run>.+)/(?<file>report\\.html|first-failures-[0-9]+\\.html)");
 
@@ -57,7 +70,14 @@ final class ViewPages {
   /** Returns an error page with a remedy. */
   HttpReply faultReply(FaultException e) {
     FaultPage page = new FaultPage(plainLine(e.getMessage()), plainLine(e.remedy()));
-    return HttpReply.page(404, render("fault", page));
+    return HttpReply.page(status(e.fault()), render("fault", page));
+  }
+
+  private static int status(Fault fault) {
+    if (MISSING.contains(fault)) {
+      return 404;
+    }
+    return fault.kind() == FaultKind.INPUT && !DAMAGED.contains(fault) ? 400 : 500;
   }
 
   private static String plainLine(@Nullable String said) {

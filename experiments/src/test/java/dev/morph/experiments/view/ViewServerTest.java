@@ -138,6 +138,18 @@ class ViewServerTest {
     assertThat(get("/run?name=mondy")).contains("did you mean 'monday'?");
   }
 
+  @Test
+  void theStatusDistinguishesMissingPagesFromBadRequestsAndDamagedRuns() throws Exception {
+    Path damaged = new RunsOnDisk(root).begun("damaged", "2026-02-01T00:00:00Z", results("m", 1));
+    Files.writeString(damaged.resolve("results.jsonl"), "{\n");
+
+    assertThat(raw("GET", "/run?name=mondy", host())).startsWith("HTTP/1.1 404");
+    assertThat(raw("GET", "/compare?run=monday", host())).startsWith("HTTP/1.1 400");
+    assertThat(raw("GET", "/compare?run=monday&run=damaged", host()))
+        .startsWith("HTTP/1.1 500")
+        .contains("results.jsonl, line 1");
+  }
+
   /** A run folder of somebody else: its report is a page of theirs. */
   @Test
   void aForeignReportGetsAnOriginOfItsOwnAndOnlyOurScriptRunsInIt() throws Exception {
