@@ -29,7 +29,6 @@ import org.jspecify.annotations.Nullable;
  * @param byWords the share of {@code broken} for each number of changed words
  * @param pairs shares of differing pairs of outputs
  * @param correctness shares of outputs that pass the task's own cases; null if the task has none
- *     === x
  */
 record TaskBreakage(
     String seed,
