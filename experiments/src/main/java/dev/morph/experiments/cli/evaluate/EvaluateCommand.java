@@ -32,8 +32,8 @@ import picocli.CommandLine.Command;
       "  morph evaluate --dataset tasks.jsonl --topic array --model local:bm25 --references 5 --out"
           + " runs/arrays",
       "",
-      "To continue a run that was stopped by a cap, a lost connection or Ctrl-C, repeat the"
-          + " command with --resume; no question is asked twice."
+      "To continue a run that was stopped by a lost connection or Ctrl-C, repeat the command with"
+          + " --resume; after a cap, also raise the cap. No question is asked twice."
     })
 public final class EvaluateCommand extends ExperimentVerb<GenerationSettings> {
   /** Creates the verb; options have no values before a command line is parsed. */
