@@ -244,4 +244,18 @@ class MembersAndInputsTest {
 
     OracleFixture.same(point.replace("HASH", "31 * x + y"), point.replace("HASH", "x ^ y"));
   }
+
+  @Test
+  void aReaderThatIsTooLongToReadIsNeverEqualToAnother() {
+    String reader =
+        """
+        import java.io.*;
+        public class Source {
+          public static Reader read() { return new StringReader("a".repeat(5_000_000) + "END"); }
+        }
+        """;
+
+    assertThat(OracleFixture.compare(reader.replace("END", "x"), reader.replace("END", "y")))
+        .isInstanceOf(Verdict.Undecided.class);
+  }
 }

@@ -42,7 +42,10 @@ import org.jspecify.annotations.Nullable;
  */
 public record JdkReader(ObjectReader reader) {
   private static final long PATIENCE_MILLIS = 200;
-  private static final int MOST_BYTES = 1 << 22;
+
+  /** A stream or reader with this many bytes or characters, or more, cannot be read. */
+  private static final int MOST_ITEMS = 1 << 22;
+
   private static final int DRAWS = 4;
 
   /**
@@ -158,11 +161,12 @@ public record JdkReader(ObjectReader reader) {
         return valueOfParts("Scanner", rest == null ? "" : rest);
       }
       if (object instanceof Reader characters) {
-        return valueOfParts("Reader", readRest(characters));
+        String rest = readRest(characters);
+        return rest.length() < MOST_ITEMS ? valueOfParts("Reader", rest) : Optional.empty();
       }
       if (object instanceof InputStream bytes) {
-        byte[] rest = bytes.readNBytes(MOST_BYTES);
-        return rest.length < MOST_BYTES ? valueOfParts("InputStream", rest) : Optional.empty();
+        byte[] rest = bytes.readNBytes(MOST_ITEMS);
+        return rest.length < MOST_ITEMS ? valueOfParts("InputStream", rest) : Optional.empty();
       }
     } catch (IOException | IllegalStateException e) {
       return Optional.of(Thrown.value(e)); // the object is closed
@@ -182,7 +186,7 @@ public record JdkReader(ObjectReader reader) {
     StringBuilder text = new StringBuilder();
     char[] part = new char[1 << 12];
     for (int size = characters.read(part);
-        size >= 0 && text.length() < MOST_BYTES;
+        size >= 0 && text.length() < MOST_ITEMS;
         size = characters.read(part)) {
       text.append(part, 0, size);
     }
