@@ -64,7 +64,13 @@ public record PythonHome(Path program, Path library, String version, Optional<Pa
             .map(name -> List.of(Path.of(name)))
             .orElseGet(
                 () ->
-                    Stream.of("python3", "python3.13", "python3.12", "python3.11", "python3.10")
+                    Stream.of(
+                            "python3",
+                            "python3.13",
+                            "python3.12",
+                            "python3.11",
+                            "python3.10",
+                            "python3.9")
                         .flatMap(name -> machine.findTool(name).stream())
                         .toList());
     for (Path candidate : candidates) {

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -62,5 +63,16 @@ class PythonHomeTest {
     Files.setPosixFilePermissions(closed, PosixFilePermissions.fromString("rwxr-xr-x"));
 
     refused(Optional.of(closed.toString()), Machine.thisMachine(), "may not enter");
+  }
+
+  @Test
+  void theOldestPythonIsFoundUnderItsOwnName() throws IOException {
+    Path only = folder.resolve("python3.9");
+    Files.writeString(only, "#!/bin/sh\necho 'cpython|3|9|18||/bin/sh|/usr/lib'\n");
+    Files.setPosixFilePermissions(only, PosixFilePermissions.fromString("rwxr-xr-x"));
+
+    Machine machine = new Machine(List.of(folder), false, List.of(), false);
+
+    assertThat(PythonHome.find(Optional.empty(), machine).version()).isEqualTo("3.9.18");
   }
 }
