@@ -50,9 +50,13 @@ record KeptInputs(Path folder) {
   void store(String key, Generated generated) {
     try {
       Path draft = Files.createTempFile(folder, "draft", ".tmp");
-      Files.write(draft, WireWriter.payload(generated));
-      Files.move(
-          draft, file(key), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+      try {
+        Files.write(draft, WireWriter.payload(generated));
+        Files.move(
+            draft, file(key), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+      } finally {
+        Files.deleteIfExists(draft);
+      }
     } catch (IOException e) {
       return;
     }

@@ -47,6 +47,14 @@ class KeptInputsTest {
   }
 
   @Test
+  void aResultThatCannotBeStoredLeavesNoDraft() throws Exception {
+    Files.createDirectories(folder.resolve("inputs-key.bin").resolve("in-the-way"));
+    new KeptInputs(folder).store("key", Generated.none("why"));
+
+    assertThat(folder).isDirectoryNotContaining("glob:**.tmp");
+  }
+
+  @Test
   void theDepthOfASearchIsPartOfItsFileName() {
     assertThat(key(Depth.QUICK)).isEqualTo(key(Depth.QUICK)).isNotEqualTo(key(Depth.FULL));
   }
