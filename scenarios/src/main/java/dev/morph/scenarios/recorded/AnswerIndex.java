@@ -1,5 +1,6 @@
 package dev.morph.scenarios.recorded;
 
+import dev.morph.core.entity.CanonicalJson;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FileFault;
 import dev.morph.core.fault.PlainText;
@@ -21,7 +22,6 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -46,8 +46,13 @@ public final class AnswerIndex {
 
   private record Question(String model, String task, String text) {}
 
-  /** The two 64-bit halves of the hash that identifies an answer. */
-  private record AnswerHash(long one, long other) {}
+  /** The first 16 bytes of the hash that identifies an answer, in two halves. */
+  private record AnswerHash(long one, long other) {
+    static AnswerHash ofStart(String hash) {
+      return new AnswerHash(
+          Long.parseUnsignedLong(hash, 0, 16, 16), Long.parseUnsignedLong(hash, 16, 32, 16));
+    }
+  }
 
   /** An answer, as read from the index. */
   public record IndexedAnswer(String text, Ending ending, Optional<Boolean> passed) {}
@@ -145,17 +150,15 @@ public final class AnswerIndex {
     if (about.sample().isEmpty()) {
       return;
     }
-    int[] parts = {
-      question.hashCode(),
-      about.kind().hashCode(),
-      about.sample().get().hashCode(),
-      Objects.hash(about.sample().get().length(), question.text().length(), about.task())
-    };
-    AnswerHash sample =
-        new AnswerHash(
-            ((long) parts[0] << 32) ^ (parts[1] & 0xFFFFFFFFL),
-            ((long) parts[2] << 32) ^ (parts[3] & 0xFFFFFFFFL));
-    if (!samples.add(sample)) {
+    String hash =
+        CanonicalJson.sha256(
+            Map.of(
+                "model", question.model(),
+                "task", about.task(),
+                "text", question.text(),
+                "kind", about.kind(),
+                "sample", about.sample().get()));
+    if (!samples.add(AnswerHash.ofStart(hash))) {
       throw CommonFault.BROKEN_LINE
           .because(
               answer.place().file(),

@@ -84,6 +84,18 @@ class AnswerIndexTest {
   }
 
   @Test
+  void textsWithEqualHashCodesMayHaveTheSameSampleNumber() throws IOException {
+    Path variants =
+        file(
+            LINE.formatted("a", "Aa", "m", "x", ",\"sample\":0"),
+            LINE.formatted("a", "BB", "m", "y", ",\"sample\":0"));
+
+    AnswerIndex index = AnswerIndex.of(List.of(variants), List.of());
+
+    assertThat(index.countAnswers("m", "a", "BB")).isEqualTo(1);
+  }
+
+  @Test
   void anUnchangedTextMayBeLeftOutIfTheTaskIsKnown() throws IOException {
     Path own =
         file(
