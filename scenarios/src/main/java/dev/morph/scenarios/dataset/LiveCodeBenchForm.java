@@ -41,7 +41,7 @@ final class LiveCodeBenchForm implements TaskForm {
     Optional<String> entry =
         Optional.of(parseJsonField(fields, "metadata").path("func_name").asText(""))
             .filter(name -> !name.isEmpty())
-            .or(() -> head.signature().map(it -> it.substring(4, it.indexOf('('))))
+            .or(head::name)
             .map(name -> starter.contains("class Solution") ? "Solution." + name : name);
     List<IoCase> cases = new ArrayList<>();
     parseJsonField(fields, "public_test_cases")

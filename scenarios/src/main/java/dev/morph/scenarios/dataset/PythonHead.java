@@ -54,6 +54,11 @@ record PythonHead(String code, String documentation, Optional<String> signature)
         : Optional.of(prompt.substring(start, end).strip().replaceAll("\\s+", " "));
   }
 
+  /** Returns the name of the function; empty if there is no function. */
+  Optional<String> name() {
+    return signature.map(it -> it.substring(it.indexOf("def ") + 4, it.indexOf('(')));
+  }
+
   /** Returns the position after the colon that ends the head; -1 if there is none. */
   private static int headEnd(String text, int start) {
     int depth = 0;

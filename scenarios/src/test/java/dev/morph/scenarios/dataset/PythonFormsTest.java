@@ -163,6 +163,19 @@ class PythonFormsTest {
     assertThat(script.io()).containsExactly(new MainCase(java.util.List.of(), "1 2\n", "3\n"));
   }
 
+  @Test
+  void aMethodOfLiveCodeBenchMayBeAsynchronous() {
+    CodingTask task =
+        task(
+            JSON.createObjectNode()
+                .put("question_id", "2727")
+                .put("question_content", "Return the sum.")
+                .put("starter_code", "class Solution:\n    async def add(self, k: int) -> int:")
+                .put("public_test_cases", "[]"));
+
+    assertThat(task.signature()).contains("Solution.add");
+  }
+
   /** Two cases as {@code code_generation_lite} packs them, the second of 12,000 characters. */
   @Test
   void privateCasesOfLiveCodeBenchAreUnpackedUnlessTheyAreLong() {
