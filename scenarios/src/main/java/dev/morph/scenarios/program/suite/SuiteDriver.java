@@ -60,12 +60,20 @@ final class SuiteDriver {
 
   private void appendTestMethod(StringBuilder text, int index, TestClass.Case testCase) {
     text.append("  public static String run").append(index).append("() {\n    try {\n");
-    test.fixture().beforeAll().forEach(it -> text.append(type + "." + it + "();\n"));
+    TestClass.Fixture fixture = test.fixture();
+    String begin = "      Throwable first = null;\n      try {\n";
+    fixture.beforeAll().forEach(it -> text.append(type + "." + it + "();\n"));
     text.append("      " + type + " test = new " + type + "();\n");
-    test.fixture().beforeEach().forEach(it -> text.append("      test." + it + "();\n"));
-    text.append("      try { test." + testCase.name() + "(); }\n      finally {\n");
-    test.fixture().afterEach().forEach(it -> text.append("        test." + it + "();\n"));
-    text.append("      }\n");
+    text.append(fixture.old() ? "" : begin);
+    fixture.beforeEach().forEach(it -> text.append("      test." + it + "();\n"));
+    text.append(fixture.old() ? begin : "");
+    text.append("        test." + testCase.name() + "();\n");
+    text.append("      } catch (Throwable thrown) { first = thrown; }\n");
+    for (String after : fixture.afterEach()) {
+      text.append("      try { test." + after + "(); }\n");
+      text.append("      catch (Throwable thrown) { if (first == null) { first = thrown; } }\n");
+    }
+    text.append("      if (first != null) { throw first; }\n");
     String passed = testCase.expected().map(it -> "\"no " + it + "\"").orElse("\"\"");
     text.append("      return " + passed + ";\n    } catch (Throwable thrown) {\n");
     testCase

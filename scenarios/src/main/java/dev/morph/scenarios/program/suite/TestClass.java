@@ -47,8 +47,11 @@ public record TestClass(String source, String name, List<Case> cases, Fixture fi
    * @param beforeAll static methods called before all tests
    * @param beforeEach methods called before each test
    * @param afterEach methods called after each test
+   * @param old whether the class is a JUnit 3 class, in which {@code afterEach} is left out if a
+   *     method of {@code beforeEach} throws
    */
-  public record Fixture(List<String> beforeAll, List<String> beforeEach, List<String> afterEach) {
+  public record Fixture(
+      List<String> beforeAll, List<String> beforeEach, List<String> afterEach, boolean old) {
     public Fixture {
       beforeAll = List.copyOf(beforeAll);
       beforeEach = List.copyOf(beforeEach);
@@ -139,7 +142,8 @@ public record TestClass(String source, String name, List<Case> cases, Fixture fi
       type.getMethodsBySignature("setUp").forEach(it -> before.add(it.getNameAsString()));
       type.getMethodsBySignature("tearDown").forEach(it -> after.add(it.getNameAsString()));
     }
-    return new Fixture(annotatedMethods(type, Set.of("BeforeClass", "BeforeAll")), before, after);
+    List<String> beforeAll = annotatedMethods(type, Set.of("BeforeClass", "BeforeAll"));
+    return new Fixture(beforeAll, before, after, old);
   }
 
   private static List<String> annotatedMethods(

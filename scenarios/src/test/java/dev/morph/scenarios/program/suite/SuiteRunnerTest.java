@@ -140,6 +140,65 @@ class SuiteRunnerTest {
   }
 
   @Test
+  void afterMethodsRunEvenIfABeforeMethodThrows() {
+    String test =
+        """
+        package shop;
+        import org.junit.After;
+        import org.junit.Before;
+        import org.junit.Test;
+        public class BrokenTest {
+          @Before public void open() {
+            System.setProperty("shop.open", "yes");
+            throw new IllegalStateException("cannot open");
+          }
+          @After public void complain() { throw new IllegalArgumentException("not open"); }
+          @After public void shut() { System.clearProperty("shop.open"); }
+          @Test public void opens() { }
+        }
+        """;
+
+    SuiteOutcome outcome = runBeforeStateTest(test);
+
+    assertThat(outcome.passedTests()).containsExactly(new TestName("shop.StateTest", "isShut"));
+    assertThat(outcome.failure(new TestName("shop.BrokenTest", "opens")).orElseThrow())
+        .as("the first exception is reported")
+        .startsWith("java.lang.IllegalStateException: cannot open");
+  }
+
+  @Test
+  void tearDownOfJUnit3DoesNotRunIfSetUpThrows() {
+    String test =
+        """
+        package shop;
+        public class BrokenTest extends junit.framework.TestCase {
+          @Override protected void setUp() { throw new IllegalStateException("cannot open"); }
+          @Override protected void tearDown() { System.setProperty("shop.open", "yes"); }
+          public void testOpens() { }
+        }
+        """;
+
+    assertThat(runBeforeStateTest(test).passedTests())
+        .containsExactly(new TestName("shop.StateTest", "isShut"));
+  }
+
+  /** Runs a test class and then, in the same process, one that reads a system property. */
+  private static SuiteOutcome runBeforeStateTest(String test) {
+    String state =
+        """
+        package shop;
+        public class StateTest {
+          @org.junit.Test public void isShut() {
+            org.junit.Assert.assertNull(System.getProperty("shop.open"));
+          }
+        }
+        """;
+    return runner.run(
+        ProgramFiles.of(PROGRAM.formatted("+")),
+        List.of(TestClass.parse(test, "BrokenTest"), TestClass.parse(state, "StateTest")));
+  }
+
+  @Test
   void aClassWithoutTestsIsRefusedWithItsFile() {
     assertThatThrownBy(() -> TestClass.parse("class Empty { }", "Empty.java"))
         .isInstanceOf(FaultException.class)
