@@ -13,6 +13,7 @@ import dev.morph.core.fault.FaultException;
 import dev.morph.scenarios.fault.ScenarioFault;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -136,22 +137,22 @@ public record TestClass(String source, String name, List<Case> cases, Fixture fi
   }
 
   private static Fixture fixture(ClassOrInterfaceDeclaration type, boolean old) {
-    List<String> before = new ArrayList<>(annotatedMethods(type, Set.of("Before", "BeforeEach")));
-    List<String> after = new ArrayList<>(annotatedMethods(type, Set.of("After", "AfterEach")));
+    Set<String> before = annotatedMethods(type, Set.of("Before", "BeforeEach"));
+    Set<String> after = annotatedMethods(type, Set.of("After", "AfterEach"));
     if (old) {
       type.getMethodsBySignature("setUp").forEach(it -> before.add(it.getNameAsString()));
       type.getMethodsBySignature("tearDown").forEach(it -> after.add(it.getNameAsString()));
     }
-    List<String> beforeAll = annotatedMethods(type, Set.of("BeforeClass", "BeforeAll"));
-    return new Fixture(beforeAll, before, after, old);
+    Set<String> beforeAll = annotatedMethods(type, Set.of("BeforeClass", "BeforeAll"));
+    return new Fixture(List.copyOf(beforeAll), List.copyOf(before), List.copyOf(after), old);
   }
 
-  private static List<String> annotatedMethods(
+  private static Set<String> annotatedMethods(
       ClassOrInterfaceDeclaration type, Set<String> annotations) {
     return type.getMethods().stream()
         .filter(it -> annotations.stream().anyMatch(name -> hasAnnotation(it, name)))
         .map(MethodDeclaration::getNameAsString)
-        .toList();
+        .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 
   /** Returns the names of the tests. */

@@ -199,6 +199,24 @@ class SuiteRunnerTest {
   }
 
   @Test
+  void aMethodOfJUnit3ThatIsAlsoAnnotatedIsCalledOnce() {
+    String test =
+        """
+        package shop;
+        import org.junit.After;
+        import org.junit.Before;
+        public class MixedTest extends junit.framework.TestCase {
+          private int count;
+          @Before public void setUp() { count++; }
+          @After public void tearDown() { assertEquals(2, ++count); }
+          public void testCount() { assertEquals(1, count); }
+        }
+        """;
+
+    assertThat(run(PROGRAM.formatted("+"), test).failures().values()).containsExactly("");
+  }
+
+  @Test
   void aClassWithoutTestsIsRefusedWithItsFile() {
     assertThatThrownBy(() -> TestClass.parse("class Empty { }", "Empty.java"))
         .isInstanceOf(FaultException.class)
