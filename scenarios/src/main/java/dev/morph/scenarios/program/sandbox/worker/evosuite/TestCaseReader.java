@@ -6,7 +6,6 @@ import dev.morph.scenarios.program.sandbox.worker.wire.Value;
 import java.io.StringReader;
 import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
-import java.lang.reflect.Executable;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
@@ -21,7 +20,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Scanner;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -101,7 +99,7 @@ final class TestCaseReader {
         (Constructor<?>) callGetter(callGetter(statement, "getConstructor"), "getConstructor");
     Class<?> type = constructor.getDeclaringClass();
     Object[] args = arguments(statement);
-    String key = key("<init>", constructor);
+    String key = Step.key("<init>", constructor);
     if (callable.contains(type.getName() + "#" + key)) {
       return addStep(Step.newObject(type.getName(), key, toValues(args)));
     }
@@ -125,7 +123,7 @@ final class TestCaseReader {
     boolean onClass = Modifier.isStatic(method.getModifiers());
     Object target = onClass ? Value.VOID : variableValue(callGetter(statement, "getCallee"));
     Object[] args = arguments(statement);
-    String key = key(method.getName(), method);
+    String key = Step.key(method.getName(), method);
     if (callable.contains(type.getName() + "#" + key)) {
       int object = onClass ? Step.STATIC : stepIndex(target);
       return addStep(Step.call(type.getName(), key, object, toValues(args)));
@@ -265,12 +263,6 @@ final class TestCaseReader {
   private static boolean isAnyOf(List<Class<?>> some, Class<?> type) {
     return type.getName().startsWith("java.")
         && some.stream().anyMatch(it -> it.isAssignableFrom(type));
-  }
-
-  private static String key(String name, Executable member) {
-    return Arrays.stream(member.getParameterTypes())
-        .map(type -> String.valueOf(type.getCanonicalName()))
-        .collect(Collectors.joining(",", name + "(", ")"));
   }
 
   private static boolean callBooleanGetter(Object on, String question)

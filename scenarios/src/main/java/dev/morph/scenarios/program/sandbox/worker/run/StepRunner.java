@@ -17,12 +17,10 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Executes the steps of one input in a freshly loaded program. */
@@ -264,7 +262,7 @@ public final class StepRunner {
     }
     for (Class<?> at = type; at != null && ProgramLoader.owns(at); at = at.getSuperclass()) {
       for (Method method : at.getDeclaredMethods()) {
-        if (!method.isBridge() && key.equals(key(method.getName(), method))) {
+        if (!method.isBridge() && key.equals(Step.key(method.getName(), method))) {
           method.setAccessible(true);
           return method;
         }
@@ -279,17 +277,11 @@ public final class StepRunner {
   private static Executable findConstructor(Class<?> type, String key)
       throws NoSuchMethodException {
     for (Constructor<?> constructor : type.getDeclaredConstructors()) {
-      if (key.equals(key("<init>", constructor))) {
+      if (key.equals(Step.key("<init>", constructor))) {
         constructor.setAccessible(true);
         return constructor;
       }
     }
     throw new NoSuchMethodException(key);
-  }
-
-  private static String key(String name, Executable member) {
-    return Arrays.stream(member.getParameterTypes())
-        .map(type -> String.valueOf(type.getCanonicalName()))
-        .collect(Collectors.joining(",", name + "(", ")"));
   }
 }

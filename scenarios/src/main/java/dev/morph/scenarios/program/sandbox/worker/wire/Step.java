@@ -1,6 +1,9 @@
 package dev.morph.scenarios.program.sandbox.worker.wire;
 
+import java.lang.reflect.Executable;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * One step of an input.
@@ -35,6 +38,13 @@ public record Step(Kind kind, String type, String member, int target, List<Value
     SET,
     /** Does nothing; preserves the numbering. */
     SKIP
+  }
+
+  /** Returns the key of a constructor or method of this name. */
+  public static String key(String name, Executable member) {
+    return Arrays.stream(member.getParameterTypes())
+        .map(type -> String.valueOf(type.getCanonicalName()))
+        .collect(Collectors.joining(",", name + "(", ")"));
   }
 
   /** The member as {@code class#key}. */
