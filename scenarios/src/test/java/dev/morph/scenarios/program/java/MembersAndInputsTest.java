@@ -258,4 +258,59 @@ class MembersAndInputsTest {
     assertThat(OracleFixture.compare(reader.replace("END", "x"), reader.replace("END", "y")))
         .isInstanceOf(Verdict.Undecided.class);
   }
+
+  @Test
+  void aTypeVariableIsReplacedByItsBoundUnlessAnIntegerFits() {
+    OracleFixture.different(
+        generic("T extends CharSequence", "T s", "s.length()"),
+        generic("T extends CharSequence", "T s", "s.length() + 1"));
+    OracleFixture.different(
+        generic("T extends CharSequence", "T s", "s instanceof String ? 1 : 0"),
+        generic("T extends CharSequence", "T s", "s instanceof String ? 2 : 0"));
+    OracleFixture.different(
+        generic("T extends List<Integer>", "T s", "s.size()"),
+        generic("T extends List<Integer>", "T s", "s.size() + 1"));
+    OracleFixture.different(
+        generic("T extends Comparable<T> & Shape", "T[] s", "s.length > 1 ? s[1].area() : 0"),
+        generic("T extends Comparable<T> & Shape", "T[] s", "s.length > 1 ? s[0].area() : 0"));
+    OracleFixture.different(
+        generic("T extends List<U>, U extends V, V extends Shape", "T s", "area(s)"),
+        generic("T extends List<U>, U extends V, V extends Shape", "T s", "area(s) + 1"));
+    OracleFixture.same(
+        generic("T extends Shape", "T s", "2 * s.area()"),
+        generic("T extends Shape", "T s", "s.area() + s.area()"));
+  }
+
+  @Test
+  void aTypeVariableThatAnIntegerFitsIsStillReplacedByInteger() {
+    for (String bounds : List.of("T", "T extends Number", "T extends Object & Comparable<T>")) {
+      OracleFixture.different(
+          generic(bounds, "T s", "s instanceof Integer ? 1 : 0"),
+          generic(bounds, "T s", "s instanceof Integer ? 2 : 0"));
+    }
+  }
+
+  private static String generic(String variables, String parameter, String result) {
+    return """
+        import java.util.*;
+        public class Main {
+          public interface Shape { int area(); }
+          public static class Square implements Shape, Comparable<Square> {
+            private final int side;
+            public Square(int side) { this.side = side; }
+            public int area() { return side * side; }
+            public int compareTo(Square other) { return Integer.compare(side, other.side); }
+          }
+          private static int area(List<? extends Shape> all) {
+            int sum = 0;
+            for (Shape shape : all) sum += shape.area();
+            return sum;
+          }
+          public static <VARIABLES> int f(PARAMETER) { return RESULT; }
+        }
+        """
+        .replace("VARIABLES", variables)
+        .replace("PARAMETER", parameter)
+        .replace("RESULT", result);
+  }
 }

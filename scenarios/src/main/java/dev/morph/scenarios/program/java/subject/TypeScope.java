@@ -6,11 +6,29 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 
-/** The classes of one program, and the resolution of its types. */
+/**
+ * The classes of one program, and the resolution of its types. A type variable is replaced by
+ * {@code Integer}, or by its first bound that excludes {@code Integer}.
+ */
 public final class TypeScope {
   private static final int DEEPEST = 8;
+
+  /** How often type variables within bounds are replaced. */
+  private static final int ROUNDS = 3;
+
   private static final JavaType INTEGER = JavaType.of("java.lang.Integer");
+
+  /** The types that an {@code Integer} has. */
+  private static final Set<String> OF_INTEGER =
+      Set.of(
+          "java.lang.Integer",
+          "java.lang.Number",
+          "java.lang.Comparable",
+          "java.lang.Object",
+          "java.io.Serializable");
 
   private final List<ClassShape> classes;
   private final Map<String, ClassShape> byName = new HashMap<>();
@@ -53,9 +71,7 @@ public final class TypeScope {
                         || find(type).map(it -> isSubtype(it, above, depth + 1)).orElse(false));
   }
 
-  /**
-   * Returns the types of a method's parameters, with type variables replaced by {@code Integer}.
-   */
+  /** Returns the types of a method's parameters, with type variables replaced. */
   public List<JavaType> parameterTypes(ClassShape within, MethodShape method) {
     Map<String, JavaType> variables = typeVariables(within, method);
     return method.parameters().stream()
@@ -63,27 +79,46 @@ public final class TypeScope {
         .toList();
   }
 
-  /** Returns the type of a field, with type variables replaced by {@code Integer}. */
+  /** Returns the type of a field, with type variables replaced. */
   public JavaType fieldType(ClassShape within, String type) {
-    return JavaType.parse(type).resolved(typeVariables(within.typeParameters()));
+    return JavaType.parse(type).resolved(withVariables(Map.of(), within.typeParameters()));
   }
 
-  /** Returns the return type of a method, with type variables replaced by {@code Integer}. */
+  /** Returns the return type of a method, with type variables replaced. */
   public JavaType returnType(ClassShape within, MethodShape method) {
     return JavaType.parse(method.returns()).resolved(typeVariables(within, method));
   }
 
   private static Map<String, JavaType> typeVariables(ClassShape within, MethodShape method) {
-    Map<String, JavaType> variables = typeVariables(within.typeParameters());
-    variables.putAll(typeVariables(method.typeParameters()));
-    return variables;
+    return withVariables(withVariables(Map.of(), within.typeParameters()), method.typeParameters());
   }
 
-  private static Map<String, JavaType> typeVariables(List<String> declarations) {
-    Map<String, JavaType> variables = new HashMap<>();
+  /**
+   * Returns the known replacements and those of the declared type variables. Variables in bounds
+   * are replaced only a few times, because a variable may occur in its own bound.
+   */
+  private static Map<String, JavaType> withVariables(
+      Map<String, JavaType> known, List<String> declarations) {
+    Map<String, JavaType> declared = new HashMap<>();
     for (String declaration : declarations) {
-      variables.put(declaration.split(" extends ", 2)[0].strip(), INTEGER);
+      String[] parts = declaration.split(" extends ", 2);
+      declared.put(parts[0].strip(), parts.length > 1 ? replacement(parts[1]) : INTEGER);
     }
-    return variables;
+    Map<String, JavaType> replacements = new HashMap<>(known);
+    declared.keySet().forEach(variable -> replacements.put(variable, INTEGER));
+    for (int round = 0; round < ROUNDS; round++) {
+      Map<String, JavaType> before = Map.copyOf(replacements);
+      declared.forEach((variable, type) -> replacements.put(variable, type.resolved(before)));
+    }
+    return replacements;
+  }
+
+  /** Returns {@code Integer} or, if it is not within all bounds, the first that excludes it. */
+  private static JavaType replacement(String bounds) {
+    return Stream.of(bounds.split(" & "))
+        .map(JavaType::parse)
+        .filter(bound -> !OF_INTEGER.contains(bound.name()))
+        .findFirst()
+        .orElse(INTEGER);
   }
 }
