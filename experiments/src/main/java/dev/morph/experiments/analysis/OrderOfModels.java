@@ -23,7 +23,8 @@ import java.util.stream.Stream;
  * How well the metrics agree on the order of the models by one score. Each metric acts as a judge.
  *
  * @param score R^o, R^* or the restricted mean
- * @param concordance agreement over all tasks; a metric without a score for every model is no judge
+ * @param concordance agreement over all tasks; a metric that lacks a score for some model is left
+ *     out
  * @param w Kendall's W, with an interval from a bootstrap over tasks. A resampled task keeps all
  *     its walks. In a resample, a metric without a score for every model is ignored; if no order
  *     remains, W counts as 0

@@ -17,7 +17,7 @@ public record CheckResult(String name, State state, String found, String remedy)
   public enum State {
     /** Sufficient: nothing needs to be done. */
     OK,
-    /** Missing or scarce: parts of Morph do not work. */
+    /** Missing, scarce or unknown: parts of Morph may not work, or work with limits. */
     NOTE,
     /** Missing, but needed by evaluations. */
     LACKING;

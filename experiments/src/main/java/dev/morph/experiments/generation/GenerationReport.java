@@ -167,7 +167,7 @@ final class GenerationReport implements ReportSections {
 
   @Override
   public List<Table> tables(RunRecord run) {
-    return RunTables.tables(run.analysis());
+    return RunTables.tables(run.headline());
   }
 
   @Override
@@ -177,7 +177,7 @@ final class GenerationReport implements ReportSections {
 
   private static RepairedAnswers repairedAnswers(RunRecord run) {
     Breakage.Design design = Manifest.of(run.folder()).design();
-    return RepairedAnswers.of(run.wholeRun().samples(), design, run.outputs()::repairs);
+    return RepairedAnswers.of(run.allDomains().samples(), design, run.outputs()::repairs);
   }
 
   /** A tipping point found under several metrics is listed once. */
@@ -225,7 +225,7 @@ final class GenerationReport implements ReportSections {
   @Override
   public List<Section> sections(RunRecord run) {
     List<Section> sections = new ArrayList<>();
-    RunAnalysis analysis = run.analysis();
+    RunAnalysis analysis = run.headline();
     TippingFigure.figure(analysis.tippingSummaries(), run.models())
         .ifPresent(
             figure ->
@@ -234,9 +234,7 @@ final class GenerationReport implements ReportSections {
                         "program-distances",
                         "Programs at the tipping points",
                         List.of(
-                            "Distances of the programs at the last success and the first failure"
-                                + " from the reference solution, or from the seed's program if a"
-                                + " task has no solution."),
+                            "How far the programs at the last success and at the first failure are from the reference solution, or from the seed's program if a task has no reference solution."),
                         List.of(figure),
                         List.of(TippingTables.figure6(analysis)),
                         false)));
@@ -259,7 +257,7 @@ final class GenerationReport implements ReportSections {
               "The paper's claims",
               List.of("The paper's claims, tested on this run."),
               List.of(),
-              List.of(RunTables.claims(run.wholeRun())),
+              List.of(RunTables.claims(run.allDomains())),
               false));
     }
     PublishedSection.section(run).ifPresent(sections::add);
@@ -268,8 +266,8 @@ final class GenerationReport implements ReportSections {
 
   @Override
   public List<Table> fileTables(RunRecord run) {
-    List<Table> files = new ArrayList<>(ScenarioTables.tables(run.analysis()));
-    files.add(TippingTables.points(run.wholeRun().domains()));
+    List<Table> files = new ArrayList<>(ScenarioTables.tables(run.headline()));
+    files.add(TippingTables.points(run.allDomains().domains()));
     files.removeIf(table -> table.rows().isEmpty());
     return files;
   }

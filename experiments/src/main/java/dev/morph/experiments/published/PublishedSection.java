@@ -23,8 +23,8 @@ public final class PublishedSection {
 
   private static Section section(RunRecord run, Replication replication) {
     Publication publication = Publication.named(replication.publication());
-    PublishedFigures figures = new PublishedFigures(publication, run.analysis());
-    List<Table> tables = new ArrayList<>(new PublishedTables(publication, run.analysis()).tables());
+    PublishedFigures figures = new PublishedFigures(publication, run.headline());
+    List<Table> tables = new ArrayList<>(new PublishedTables(publication, run.headline()).tables());
     tables.add(figures.paraphraseTable());
     return new Section(
         "published",
@@ -45,7 +45,7 @@ public final class PublishedSection {
         publication.rows("5").stream()
             .filter(
                 row ->
-                    run.analysis().metrics().stream()
+                    run.headline().metrics().stream()
                         .noneMatch(it -> ComparedMetrics.hasBaseName(it, row)))
             .toList();
     if (!missing.isEmpty()) {

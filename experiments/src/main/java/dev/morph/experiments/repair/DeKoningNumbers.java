@@ -153,7 +153,8 @@ record DeKoningNumbers(String benchmark, List<RepairScores> scores, Bootstrap bo
             "Mean difference",
             it -> it.project().differences().stream().mapToDouble(d -> d).average().orElseThrow())
         .number("nll", "Median NLL", it -> it.project().medianNll())
-        .note("Solvable bugs whose NLL, in nats per token, is not above the median of all.")
+        .note(
+            "Only solvable bugs whose NLL, in nats per token, is at most the median over all solvable bugs of the model.")
         .rows(rows);
   }
 }

@@ -191,7 +191,7 @@ final class RepairReport implements ReportSections {
                 "The R-score is the share of mutants that are repaired, over bugs whose"
                     + " unchanged program is repaired."),
             figures(run),
-            run.wholeRun().measures().tables(),
+            run.allDomains().measures().tables(),
             true));
   }
 

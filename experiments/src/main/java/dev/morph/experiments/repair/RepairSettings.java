@@ -109,7 +109,9 @@ public record RepairSettings(
                       "Distances of mutants, separated by commas: pd, tokens, code-ast, code-dfg,"
                           + " code-pdg, or all. Each orders the same mutants, nearest first."),
               "words",
-                  new Overrides("1,2,3,5", "How many steps to apply to the programs in a sample."),
+                  new Overrides(
+                      "1,2,3,5",
+                      "How many steps to apply in the mutants of the sample (see --design)."),
               "k",
                   new Overrides(
                       "20", "Mutants with up to K steps are explored together, nearest first."),
@@ -300,8 +302,9 @@ public record RepairSettings(
               range = "[1,)",
               label = "P",
               documentation =
-                  "--patches for closed models (of a company's service, without an @URL):"
-                      + " CodeCocoon asks closed models for five patches and open ones for one.")
+                  "The same as --patches, but for closed models: those of commercial providers, named"
+                      + " without an @URL. CodeCocoon asks closed models for five patches and open"
+                      + " ones for one.")
           @Nullable Integer closedPatches) {
     /**
      * Default number of times that a model is asked about an unchanged program, if its answers may

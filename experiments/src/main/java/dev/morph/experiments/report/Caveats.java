@@ -138,12 +138,12 @@ public final class Caveats {
   private Optional<Caveat> noiseCaveat() {
     Optional<Caveat> own = run.experimentSections().noiseCaveat(run);
     List<String> unknown =
-        run.wholeRun().breakage().stream()
+        run.allDomains().breakage().stream()
             .flatMap(it -> it.models().stream())
             .filter(model -> !model.overall().noiseKnown() && !model.overall().isEmpty())
             .map(model -> PlainText.line(model.model()))
             .toList();
-    boolean sampled = run.wholeRun().breakage().filter(it -> !it.isEmpty()).isPresent();
+    boolean sampled = run.allDomains().breakage().filter(it -> !it.isEmpty()).isPresent();
     return own.isPresent()
         ? own
         : caveatIf(

@@ -73,7 +73,7 @@ public interface ReportSections {
 
   /** Tables over all metrics; tables without rows are left out. */
   default List<Table> tables(RunRecord run) {
-    return RunTables.sharedTables(run.analysis());
+    return RunTables.sharedTables(run.headline());
   }
 
   /** Additional tables about the random sample of all domains, shown next to F. */

@@ -26,7 +26,7 @@ import java.util.Map;
  *
  * @param folder the run's folder
  * @param manifest the run's manifest
- * @param wholeRun the analysis of the results of all domains
+ * @param allDomains the analysis of the results of all domains
  * @param experimentSections report sections of the experiment
  * @param tasks the tasks by id; empty in folders written before tasks were stored
  * @param outputs the outputs for failures and their seeds
@@ -35,7 +35,7 @@ import java.util.Map;
 public record RunRecord(
     Path folder,
     JsonNode manifest,
-    WholeRun wholeRun,
+    WholeRun allDomains,
     ReportSections experimentSections,
     Map<String, ShownTask> tasks,
     Outputs outputs,
@@ -74,7 +74,7 @@ public record RunRecord(
 
   /** Returns a copy with the distances of programs at the tipping points of all domains. */
   RunRecord withTippingPoints() {
-    return withAnalysis(wholeRun.mapDomains(this::withTippingPoints));
+    return withAnalysis(allDomains.mapDomains(this::withTippingPoints));
   }
 
   /** Returns a copy with another analysis of the same results. */
@@ -95,18 +95,18 @@ public record RunRecord(
   }
 
   /** The analysis of the headline's domain. */
-  public RunAnalysis analysis() {
-    return wholeRun.headline();
+  public RunAnalysis headline() {
+    return allDomains.headline();
   }
 
   /** The lines of {@code results.jsonl} in the headline's domain. */
   public List<Result> results() {
-    return analysis().results();
+    return headline().results();
   }
 
   /** People's labels of first failures, by the failing text's id on the label sheet. */
   public Map<String, Label> labels() {
-    return wholeRun.labels();
+    return allDomains.labels();
   }
 
   /** The terms that the experiment uses for mutants, outputs and changes. */
@@ -116,14 +116,14 @@ public record RunRecord(
 
   /** The scores in the headline's domain. */
   public Scores scores() {
-    return analysis().scores();
+    return headline().scores();
   }
 
   /** The models, in the order of the run. */
   public List<String> models() {
-    List<String> walked = analysis().models();
+    List<String> walked = headline().models();
     return walked.isEmpty()
-        ? wholeRun
+        ? allDomains
             .breakage()
             .map(it -> it.models().stream().map(Breakage.OfModel::model).toList())
             .orElse(walked)
@@ -151,16 +151,16 @@ public record RunRecord(
 
   /** Describes what kinds of models the run evaluated. */
   public ModelSummary modelSummary() {
-    return new ModelSummary(models(), wholeRun.aliases());
+    return new ModelSummary(models(), allDomains.aliases());
   }
 
   /** The metrics of the headline's domain, in the order of the run. */
   public List<String> metrics() {
-    return analysis().metrics();
+    return headline().metrics();
   }
 
   /** The results of one model under one metric. */
   public List<Result> results(String model, String metric) {
-    return analysis().findWalks(metric, model).map(Walks::seeds).orElse(List.of());
+    return headline().findWalks(metric, model).map(Walks::seeds).orElse(List.of());
   }
 }

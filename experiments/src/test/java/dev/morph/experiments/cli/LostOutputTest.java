@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Tag;
@@ -25,7 +26,9 @@ class LostOutputTest {
   @Tag("long")
   void aClosedPipeIsNotAFaultAndGivesTheExitCodeOfABrokenPipe() throws Exception {
     for (List<String> command : List.of(List.of("list"), List.of("evaluate", "--help"))) {
-      Process morph = errorsToLog(command).start();
+      ProcessBuilder spanish = errorsToLog(command); // where the system's message has no "pipe"
+      spanish.environment().putAll(Map.of("LC_ALL", "C.utf8", "LANGUAGE", "es"));
+      Process morph = spanish.start();
       morph.getInputStream().close();
       assertThat(exit(morph)).isEqualTo(SIGPIPE);
       assertThat(log).isEmptyFile();

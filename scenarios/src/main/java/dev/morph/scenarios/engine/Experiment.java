@@ -29,8 +29,8 @@ public interface Experiment<T, I, O>
    * Returns an experiment with one system whose tasks are their own inputs. Its outputs are texts,
    * stored unchanged; tasks and inputs are distinguished by their {@code toString}.
    *
-   * @param datamorphisms datamorphisms of one parent; several may be applied in turn to make a
-   *     mutant
+   * @param datamorphisms datamorphisms that each take one parent; several may be applied in turn to
+   *     make a mutant
    * @param metric the distance of mutants from their seeds
    * @param goal the relation that must hold
    */

@@ -32,7 +32,7 @@ public final class SplitParaphrase {
     int shown = 0;
     for (Change change : changedRanges(mutant)) {
       if (change.start() < shown || change.end() > text.length()) {
-        break; // the change belongs to another text
+        break; // the recorded positions do not fit this text; the rest is shown unsplit
       }
       pieces.add(new Piece(text.substring(shown, change.start()), null));
       pieces.add(new Piece(text.substring(change.start(), change.end()), change.was()));

@@ -5,6 +5,8 @@ import dev.morph.core.fault.FaultException;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Locale;
 import picocli.CommandLine;
 
@@ -44,8 +46,16 @@ final class StandardOutput {
       new FileOutputStream(FileDescriptor.out).write('\n');
       return false;
     } catch (IOException e) {
-      // The message for a broken pipe contains "pipe" in every system language.
-      return String.valueOf(e.getMessage()).toLowerCase(Locale.ROOT).contains("pipe");
+      // The system translates the message, but on Linux a pipe fails only if its reader is gone.
+      return isPipe() || String.valueOf(e.getMessage()).toLowerCase(Locale.ROOT).contains("pipe");
+    }
+  }
+
+  private static boolean isPipe() {
+    try {
+      return Files.readSymbolicLink(Path.of("/proc/self/fd/1")).toString().startsWith("pipe:");
+    } catch (IOException | UnsupportedOperationException e) {
+      return false; // another system, which has no such file
     }
   }
 

@@ -28,9 +28,9 @@ final class NgramModelOption {
       names = "--model",
       paramLabel = "MODEL",
       description =
-          "Model from 'naturalness train', or for pairs onnx:FOLDER or"
-              + " openai:MODEL@ADDRESS of a server that returns log-probabilities of prompts"
-              + " (default: the embedded Java model).")
+          "An n-gram model made by 'naturalness train' (default: the embedded Java model). With"
+              + " --pairs also onnx:FOLDER, or openai:MODEL@ADDRESS if the server returns"
+              + " log-probabilities of prompts.")
   private @Nullable String model;
 
   @Option(

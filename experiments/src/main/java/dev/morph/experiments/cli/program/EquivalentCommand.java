@@ -110,7 +110,7 @@ public final class EquivalentCommand extends PairVerb {
     }
     printParts("compared", evidence.extent().compared());
     if (!(verdict instanceof Verdict.Different)) {
-      // A comparison ends at the first difference, so these two lists would be incomplete.
+      // Not after a difference: the comparison then ended early, and these lists mean nothing.
       printParts("left out", evidence.extent().uncompared());
       printParts("unreached", evidence.extent().unreached());
     }

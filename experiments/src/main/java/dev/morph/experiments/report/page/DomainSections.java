@@ -24,13 +24,13 @@ final class DomainSections {
    */
   static List<Section> sections(RunRecord run) {
     List<Section> sections = new ArrayList<>();
-    List<RunAnalysis> domains = run.wholeRun().domains();
+    List<RunAnalysis> domains = run.allDomains().domains();
     if (domains.size() > 1) {
       sections.add(
           Section.of(
               "domains",
               "Scenario domains",
-              run.wholeRun().describeDomains(),
+              run.allDomains().describeDomains(),
               List.of(sideBySide(run))));
     }
     if (!run.labels().isEmpty()) {
@@ -44,7 +44,7 @@ final class DomainSections {
   static Table sideBySide(RunRecord run) {
     List<Row> rows = new ArrayList<>();
     for (String metric : run.metrics()) {
-      for (ModelScores model : run.wholeRun().scores().models()) {
+      for (ModelScores model : run.allDomains().scores().models()) {
         model.metrics().stream()
             .filter(scores -> scores.metric().equals(metric))
             .forEach(scores -> rows.add(new Row(model.model(), scores)));
@@ -70,10 +70,10 @@ final class DomainSections {
 
   private static Section labelSection(RunRecord run) {
     List<Table> tables = new ArrayList<>();
-    for (RunAnalysis domain : run.wholeRun().domains()) {
+    for (RunAnalysis domain : run.allDomains().domains()) {
       Table table =
           FalseAlarms.table(FalseAlarms.of(domain.results(), run.labels(), domain.settings()));
-      boolean headline = domain.domain().equals(run.analysis().domain());
+      boolean headline = domain.domain().equals(run.headline().domain());
       tables.add(
           headline
               ? table
@@ -83,7 +83,7 @@ final class DomainSections {
   }
 
   private static Section domainSection(RunRecord run, RunAnalysis domain) {
-    RunRecord other = run.withAnalysis(run.wholeRun().startingWith(domain));
+    RunRecord other = run.withAnalysis(run.allDomains().startingWith(domain));
     List<Table> tables = new ArrayList<>();
     domain.metrics().forEach(metric -> tables.addAll(MetricTables.tables(other, metric)));
     tables.addAll(run.experimentSections().tables(other));

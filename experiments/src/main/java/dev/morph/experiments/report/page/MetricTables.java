@@ -19,7 +19,7 @@ final class MetricTables {
   private MetricTables() {}
 
   static List<Table> tables(RunRecord run, String metric) {
-    List<Walks> walks = run.analysis().walksForMetric(metric);
+    List<Walks> walks = run.headline().walksForMetric(metric);
     List<Table> tables = new ArrayList<>(List.of(scores(metric, walks)));
     for (String dimension : List.of("topic", "complexity")) {
       tables.add(

@@ -25,7 +25,7 @@ final class OutcomeTables {
   static Table notEvaluable(RunRecord run) {
     Map<Cause, Set<String>> groups =
         run.results().isEmpty()
-            ? UnevaluatedTasks.tasksOfSample(run.wholeRun().samples())
+            ? UnevaluatedTasks.tasksOfSample(run.allDomains().samples())
             : UnevaluatedTasks.tasksOfWalks(run.results());
     return TableOf.<Map.Entry<Cause, Set<String>>>named("not-evaluable", "Not evaluable, and why")
         .caption(
@@ -79,7 +79,7 @@ final class OutcomeTables {
         .count("words_changed", "Words changed", it -> endProperty(it, Point::order))
         .count("rank", "Largest rank", it -> endProperty(it, Point::rank))
         .count("queries", "Queries", it -> it.trail().queries())
-        .rows(run.wholeRun().results());
+        .rows(run.allDomains().results());
   }
 
   /** Returns a property of the point where the walk ended; null if there was no walk. */

@@ -85,7 +85,7 @@ public record Page(
         run.terms(),
         runFacts(run),
         answer(run, figures),
-        run.metrics().isEmpty() ? List.of() : run.wholeRun().describeDomains(),
+        run.metrics().isEmpty() ? List.of() : run.allDomains().describeDomains(),
         new Caveats(run).all(),
         TaskGrid.of(run, points),
         sections(run, figures),
@@ -99,7 +99,7 @@ public record Page(
 
   private static Answer answer(RunRecord run, WalkFigures figures) {
     Optional<Figure> curve =
-        run.wholeRun().breakage().flatMap(it -> BreakageFigure.figure(it, run.terms()));
+        run.allDomains().breakage().flatMap(it -> BreakageFigure.figure(it, run.terms()));
     List<Figure> drawn = new ArrayList<>(curve.stream().toList());
     String metric = run.metrics().isEmpty() ? "" : run.metrics().get(0);
     if (!metric.isEmpty()) {
@@ -122,11 +122,11 @@ public record Page(
 
   private static List<Section> sections(RunRecord run, WalkFigures figures) {
     List<Section> sections = new ArrayList<>();
-    if (run.wholeRun().breakage().isPresent()) {
+    if (run.allDomains().breakage().isPresent()) {
       List<Table> tables =
           new ArrayList<>(
               BreakageTables.tables(
-                  run.wholeRun().breakages(), run.wholeRun().samples(), run.labelCounts()));
+                  run.allDomains().breakages(), run.allDomains().samples(), run.labelCounts()));
       tables.addAll(run.experimentSections().sampleTables(run));
       sections.add(Section.of("fragility", "Fragility and the breakage curve", List.of(), tables));
     }
@@ -136,7 +136,7 @@ public record Page(
         .forEachOrdered(sections::add);
     if (!run.metrics().isEmpty()) {
       List<Table> tables = new ArrayList<>(run.experimentSections().tables(run));
-      tables.add(RunTables.sharing(run.wholeRun()));
+      tables.add(RunTables.sharing(run.allDomains()));
       tables.removeIf(table -> table.rows().isEmpty());
       sections.add(
           new Section(
@@ -148,13 +148,13 @@ public record Page(
               false));
     }
     sections.addAll(run.experimentSections().sections(run));
-    List<Table> judged = run.wholeRun().judged().tables();
+    List<Table> judged = run.allDomains().judged().tables();
     if (!judged.isEmpty()) {
       sections.add(
           Section.of(
               "judged",
               "Labels of the texts that failed",
-              run.wholeRun().describeJudgedFailures(),
+              run.allDomains().describeJudgedFailures(),
               judged));
     }
     sections.addAll(DomainSections.sections(run));
@@ -163,7 +163,7 @@ public record Page(
   }
 
   private static Optional<Section> wordingSection(RunRecord run) {
-    BreakingEdits edits = run.wholeRun().breakingEdits();
+    BreakingEdits edits = run.allDomains().breakingEdits();
     Table table = edits.table();
     return table.rows().isEmpty()
         ? Optional.empty()
@@ -250,14 +250,14 @@ public record Page(
   }
 
   private static List<Fact> runFacts(RunRecord run) {
-    Optional<Breakage> sample = run.wholeRun().breakage();
+    Optional<Breakage> sample = run.allDomains().breakage();
     long tasks =
         sample
             .flatMap(it -> it.models().stream().findFirst())
             .map(model -> (long) model.tally().tasks())
             .orElseGet(() -> run.results().stream().map(Result::seed).distinct().count());
     String dataset = run.plan().path("dataset").asText();
-    long drawn = run.wholeRun().samples().stream().mapToLong(task -> task.drawn().size()).sum();
+    long drawn = run.allDomains().samples().stream().mapToLong(task -> task.drawn().size()).sum();
     List<Fact> facts = new ArrayList<>();
     facts.add(
         new Fact("Tasks", tasks + (dataset.isEmpty() ? "" : " of " + PlainText.line(dataset))));
@@ -270,7 +270,7 @@ public record Page(
     }
     facts.add(new Fact("Drawn at random", Counted.phrase(drawn, run.terms().mutant())));
     if (!run.metrics().isEmpty()) {
-      Sharing sharing = Sharing.of(run.wholeRun().results());
+      Sharing sharing = Sharing.of(run.allDomains().results());
       String asked =
           String.format(Locale.ROOT, "%,d needed, %,d asked", sharing.needed(), sharing.asked());
       facts.add(new Fact("Asked by walks", asked));

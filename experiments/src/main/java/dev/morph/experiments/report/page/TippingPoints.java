@@ -126,17 +126,17 @@ public final class TippingPoints {
 
   TippingPoints(RunRecord run) {
     this.run = run;
-    run.wholeRun().results().stream()
+    run.allDomains().results().stream()
         .flatMap(line -> line.found().stream())
         .collect(Collectors.groupingBy(TippingPoints::key, LinkedHashMap::new, Collectors.toList()))
         .forEach((key, found) -> add(key, walkFailure(found)));
-    for (Sampled sample : run.wholeRun().samples()) {
+    for (Sampled sample : run.allDomains().samples()) {
       for (Drawn mutant : sample.failures()) {
         add(key(sample.model(), sample.seed(), mutant.id()), sampleFailure(sample, mutant));
       }
     }
     differences =
-        run.analysis().tipping().differences().stream()
+        run.headline().tipping().differences().stream()
             .collect(Collectors.groupingBy(TippingPoints::key));
   }
 
@@ -278,7 +278,7 @@ public final class TippingPoints {
         failure,
         task == null ? null : task.keptTask().description(),
         failure.found().stream().limit(1).map(this::formatDistances).collect(Collectors.joining()),
-        run.wholeRun()
+        run.allDomains()
             .failures()
             .find(failure.model(), failure.seed(), mutant.id())
             .map(TippingPoints::neededChanges)

@@ -48,7 +48,7 @@ final class WalkFigures {
 
   /** Draws the share of tasks that still hold at each distance; empty if no walk has ended. */
   Optional<Figure> survivalFigure(String metric) {
-    if (run.analysis().walksForMetric(metric).stream()
+    if (run.headline().walksForMetric(metric).stream()
         .allMatch(it -> it.evaluableSeeds().isEmpty())) {
       return Optional.empty();
     }
@@ -57,7 +57,7 @@ final class WalkFigures {
         .forEach(
             m -> curves.put(run.modelNames().shown(m), SurvivalCurve.of(run.results(m, metric))));
     return Optional.of(
-        new SurvivalPlot(run.analysis().settings().tau(), curves)
+        new SurvivalPlot(run.headline().settings().tau(), curves)
             .figure(
                 "survival-" + Section.idOf(metric),
                 "Tasks whose " + run.terms().output() + " still holds, under " + metric,
@@ -93,7 +93,7 @@ final class WalkFigures {
   Optional<Figure> complexityFigure(String metric) {
     Map<String, Map<String, ScenarioScore>> scores = new LinkedHashMap<>();
     Set<String> bands = new TreeSet<>();
-    for (Walks walks : run.analysis().walksForMetric(metric)) {
+    for (Walks walks : run.headline().walksForMetric(metric)) {
       Map<String, ScenarioScore> all =
           walks.scores().scenarios().getOrDefault("complexity", Map.of());
       scores.put(PlainText.line(walks.model()), all);
@@ -136,7 +136,7 @@ final class WalkFigures {
   private StripPlot.Row topicRow(String metric, String topic) {
     List<StripPlot.Dot> dots = new ArrayList<>();
     List<@Nullable Double> means = new ArrayList<>();
-    double tau = run.analysis().settings().tau();
+    double tau = run.headline().settings().tau();
     for (int i = 0; i < run.models().size(); i++) {
       List<Result> lines =
           run.results(run.models().get(i), metric).stream()
@@ -182,7 +182,7 @@ final class WalkFigures {
    * ranks; empty without a first failure.
    */
   List<Figure> firstFailureFigures() {
-    if (run.analysis().walks().stream().allMatch(it -> it.foundSeeds().isEmpty())) {
+    if (run.headline().walks().stream().allMatch(it -> it.foundSeeds().isEmpty())) {
       return List.of();
     }
     String changed = run.terms().change() + "s changed";
@@ -202,7 +202,7 @@ final class WalkFigures {
 
   private Figure countFigure(String title, String what, String label, ToIntFunction<Point> of) {
     int most =
-        run.analysis().walks().stream()
+        run.headline().walks().stream()
             .flatMap(it -> it.foundSeeds().stream())
             .mapToInt(line -> of.applyAsInt(firstFailure(line)))
             .max()
@@ -246,7 +246,7 @@ final class WalkFigures {
             metric ->
                 new RowGroup<>(
                     PlainText.line(metric),
-                    run.analysis().walksForMetric(metric).stream()
+                    run.headline().walksForMetric(metric).stream()
                         .flatMap(it -> row.apply(it, run.models().indexOf(it.model())).stream())
                         .toList()))
         .filter(group -> !group.rows().isEmpty())

@@ -18,7 +18,7 @@ public record BoxPlot(List<RowGroup<Box>> groups, String label) {
   /** Draws the figure. */
   public Figure figure(String id, String title, String caption) {
     GroupedRows<Box> rows = new GroupedRows<>(groups);
-    double farthest = rows.rows().mapToDouble(box -> box.values().quantile(1)).max().orElse(0);
+    double farthest = rows.allRows().mapToDouble(box -> box.values().quantile(1)).max().orElse(0);
     Axis x = Axis.reaching(farthest, GroupedRows.LEFT, GroupedRows.RIGHT);
     return rows.figure(x, label, id, title, caption, (svg, box, y) -> draw(svg, box, x, y));
   }

@@ -24,7 +24,7 @@ public record CountGrid(List<RowGroup<Counts>> groups, String label) {
   /** Draws the figure. */
   public Figure figure(String id, String title, String caption) {
     GroupedRows<Counts> rows = new GroupedRows<>(groups);
-    int columns = rows.rows().mapToInt(row -> row.counts().size()).max().orElse(1);
+    int columns = rows.allRows().mapToInt(row -> row.counts().size()).max().orElse(1);
     double width = Math.min(WIDEST, (GroupedRows.RIGHT - GroupedRows.LEFT) / columns);
     Svg svg = new Svg();
     svg.text("label", GroupedRows.LEFT, 11, "start", label);

@@ -19,13 +19,13 @@ public record DifferencePlot(List<RowGroup<Box>> groups, String label) {
   public Figure figure(String id, String title, String caption) {
     GroupedRows<Box> rows = new GroupedRows<>(groups);
     double least =
-        rows.rows()
+        rows.allRows()
             .mapToDouble(
                 it -> Math.min(it.values().quantile(0), it.values().mean() - deviation(it)))
             .min()
             .orElse(0);
     double most =
-        rows.rows()
+        rows.allRows()
             .mapToDouble(
                 it -> Math.max(it.values().quantile(1), it.values().mean() + deviation(it)))
             .max()

@@ -27,7 +27,7 @@ record GroupedRows<R extends Row>(List<RowGroup<R>> groups) {
     void draw(Svg svg, R row, double y);
   }
 
-  Stream<R> rows() {
+  Stream<R> allRows() {
     return groups.stream().flatMap(group -> group.rows().stream());
   }
 

@@ -36,7 +36,7 @@ public record IntervalPlot(List<RowGroup<Estimate>> groups, String label) {
   public Figure figure(String id, String title, String caption) {
     GroupedRows<Estimate> rows = new GroupedRows<>(groups);
     double farthest =
-        rows.rows().mapToDouble(it -> Math.max(it.value(), it.high())).max().orElse(0);
+        rows.allRows().mapToDouble(it -> Math.max(it.value(), it.high())).max().orElse(0);
     Axis x = Axis.reaching(farthest, GroupedRows.LEFT, GroupedRows.RIGHT);
     return rows.figure(
         x,

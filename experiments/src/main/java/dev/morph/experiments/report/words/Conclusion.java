@@ -40,7 +40,7 @@ public final class Conclusion {
    */
   public static List<Line> modelLines(RunRecord run) {
     List<ModelScores> walked = run.scores().models();
-    Optional<Breakage> sample = run.wholeRun().breakage().filter(it -> !it.isEmpty());
+    Optional<Breakage> sample = run.allDomains().breakage().filter(it -> !it.isEmpty());
     if (sample.isEmpty()) {
       return walked.stream()
           .map(model -> walkLine(run.modelNames().shown(model.model()), model.metrics().get(0)))
@@ -71,7 +71,7 @@ public final class Conclusion {
    * supports them. Without a comparison, each model's headline.
    */
   public static List<String> orderSentences(RunRecord run) {
-    Optional<Breakage> sample = run.wholeRun().breakage().filter(it -> !it.isEmpty());
+    Optional<Breakage> sample = run.allDomains().breakage().filter(it -> !it.isEmpty());
     if (sample.isPresent() && !sample.get().comparisons().isEmpty()) {
       return new BreakageWords(sample.get(), run.terms()).differences();
     }

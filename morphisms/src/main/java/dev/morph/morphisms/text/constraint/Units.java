@@ -27,7 +27,9 @@ final class Units {
     NUMBER,
     /** A word or a phrase of {@link Concepts}. */
     CONCEPT,
-    /** An article, a preposition, a pronoun, an auxiliary. */
+    /**
+     * A function word: an article, a preposition, a pronoun, an auxiliary, a conjunction and so on.
+     */
     SMALL,
     /** Any other word. */
     WORD

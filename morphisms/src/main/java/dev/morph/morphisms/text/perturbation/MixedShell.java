@@ -138,7 +138,10 @@ final class MixedShell {
     }
   }
 
-  /** Returns a few places of each perturbation, so that all perturbations are equally likely. */
+  /**
+   * Returns a few places of each perturbation, so that those with many places do not crowd out the
+   * others.
+   */
   private List<Place> fewPlaces(SeededDraw draw) {
     List<Place> few = new ArrayList<>();
     kinds.forEach(kind -> few.addAll(Prose.shuffled(kind, draw).stream().limit(PLACES).toList()));

@@ -5,7 +5,8 @@ import dev.morph.core.annotation.Parameter.File;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The speed of a run and limits on its resources, which do not change results.
+ * How fast a run goes and how much it may use. These settings can stop a run early, but do not
+ * change the results that it records.
  *
  * @param noSpeculation turns off questions whose answers may turn out not to be needed
  * @param maxCost maximum cost in US dollars

@@ -20,7 +20,8 @@ public record FirstRadius(
             defaultValue = "5",
             range = "[1,)",
             label = "N",
-            documentation = "Replace a word by its N nearest neighbours; walks may grow beyond N.")
+            documentation =
+                "Replace a word by one of its N nearest neighbours; walks may go beyond N.")
         int n,
     @Parameter(
             name = "k",

@@ -160,7 +160,8 @@ final class SystemCallFilter {
     add(JUMP_IF_EQUAL, 1, 0, processor.architecture());
     add(RETURN, 0, 0, NOT_PERMITTED);
     add(LOAD, 0, 0, NUMBER_AT);
-    // an unsigned comparison: -1, which a tracer would write, is refused as well
+    // the comparison is unsigned, so it also refuses -1, the number that a tracer sets to skip a
+    // call
     add(JUMP_IF_AT_LEAST, 0, 1, X32);
     add(RETURN, 0, 0, NOT_PERMITTED);
     FORBIDDEN

@@ -92,7 +92,7 @@ public final class TestGenerator implements AutoCloseable {
     this.limits =
         new WorkerLimits(
             timeLimit, timeLimit.multipliedBy(2), HEAP, MEMORY, PROCESSES, FILES, OUTPUT);
-    // the worker limits apply to the whole lifetime of a process
+    // each worker serves one search, so the worker limits end it first
     this.answerLimits = new AnswerLimits(timeLimit.multipliedBy(2), timeLimit.multipliedBy(4));
     this.ahead = ahead;
   }

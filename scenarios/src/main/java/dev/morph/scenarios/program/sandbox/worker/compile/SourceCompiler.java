@@ -136,8 +136,8 @@ public final class SourceCompiler {
     }
 
     /**
-     * Returns a digest of a source as javac reads it, ignoring comments, layout, package and import
-     * order.
+     * Returns a digest of a source as javac reads it, ignoring comments, layout, the package
+     * declaration and the order of the imports.
      *
      * @param unit the tree as parsed; the compiler changes it later
      */
