@@ -48,9 +48,10 @@ final class ClassGroup {
   }
 
   private List<Use> uses() {
-    List<Use> uses = new ArrayList<>(index.uses(ClassOrInterfaceType.class, name, this::ownerOf));
-    uses.addAll(index.uses(NameExpr.class, name, this::ownerOfName));
-    uses.addAll(index.uses(FieldAccessExpr.class, name, this::ownerOfName));
+    List<Use> uses =
+        new ArrayList<>(Use.findIn(index, ClassOrInterfaceType.class, name, this::ownerOf));
+    uses.addAll(Use.findIn(index, NameExpr.class, name, this::ownerOfName));
+    uses.addAll(Use.findIn(index, FieldAccessExpr.class, name, this::ownerOfName));
     return uses;
   }
 

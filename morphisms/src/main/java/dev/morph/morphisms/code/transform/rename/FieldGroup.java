@@ -53,8 +53,8 @@ final class FieldGroup {
   /** Finds the fields with this name; at least one must exist. */
   static SymbolGroup find(ProjectIndex index, String name) {
     FieldGroup group = new FieldGroup(index, name);
-    List<Use> uses = new ArrayList<>(index.uses(NameExpr.class, name, group::ownerOf));
-    uses.addAll(index.uses(FieldAccessExpr.class, name, group::ownerOf));
+    List<Use> uses = new ArrayList<>(Use.findIn(index, NameExpr.class, name, group::ownerOf));
+    uses.addAll(Use.findIn(index, FieldAccessExpr.class, name, group::ownerOf));
     return new SymbolGroup(
         name,
         NameSuggester.Kind.FIELD,

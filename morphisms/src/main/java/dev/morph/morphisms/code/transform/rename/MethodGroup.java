@@ -61,7 +61,7 @@ final class MethodGroup {
   /** Finds the methods with this name; at least one must exist. */
   static SymbolGroup find(ProjectIndex index, String name) {
     MethodGroup group = new MethodGroup(index, name);
-    List<Use> calls = index.uses(MethodCallExpr.class, name, group.owners::ownerOf);
+    List<Use> calls = Use.findIn(index, MethodCallExpr.class, name, group.owners::ownerOf);
     return new SymbolGroup(
         name,
         NameSuggester.Kind.METHOD,

@@ -10,8 +10,6 @@ import com.github.javaparser.ast.nodeTypes.NodeWithSimpleName;
 import dev.morph.morphisms.code.transform.ParsedProgram;
 import dev.morph.morphisms.code.transform.Span;
 import dev.morph.morphisms.code.transform.analysis.Analysis;
-import dev.morph.morphisms.code.transform.rename.SymbolGroup.Owner;
-import dev.morph.morphisms.code.transform.rename.SymbolGroup.Use;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -85,14 +83,6 @@ final class ProjectIndex {
   /** Returns the nodes of a kind that have this name. */
   <N extends Node & NodeWithSimpleName<?>> List<Found<N>> named(Class<N> kind, String name) {
     return named(kind).getOrDefault(name, List.of());
-  }
-
-  /** Returns the places of a name in nodes of a kind, each with the owner of the symbol. */
-  <N extends Node & NodeWithSimpleName<?>> List<Use> uses(
-      Class<N> kind, String name, Function<Found<N>, Owner> whose) {
-    return named(kind, name).stream()
-        .map(found -> new Use(Place.of(found), whose.apply(found)))
-        .toList();
   }
 
   /** Returns the method references to methods of this name. */
