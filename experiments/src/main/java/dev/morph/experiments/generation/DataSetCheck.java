@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 
 /**
@@ -26,6 +27,10 @@ import java.util.function.Consumer;
  */
 public record DataSetCheck(Optional<ProgramJudge> judge, Optional<MutantSource<String>> mutants) {
   private static final int MOST_LISTED = 5;
+
+  /** For this many tasks, a check takes minutes, so it reports its progress. */
+  private static final int MANY = 500;
+
   private static final int LONGEST = 400;
 
   /**
@@ -82,7 +87,7 @@ public record DataSetCheck(Optional<ProgramJudge> judge, Optional<MutantSource<S
     if (dataset.name().equals(Starter.NAME)) {
       return;
     }
-    List<Finding> found = findings(tasks, () -> {});
+    List<Finding> found = findings(tasks, progress(tasks.size(), warnings));
     List<Finding> wrong = found.stream().filter(Finding::wrong).toList();
     if (!wrong.isEmpty() && dataset.form().equals("Morph")) {
       throw ExperimentFault.WRONG_SOLUTION
@@ -90,6 +95,19 @@ public record DataSetCheck(Optional<ProgramJudge> judge, Optional<MutantSource<S
           .withDetails(lines(wrong));
     }
     lines(found).forEach(warnings);
+  }
+
+  /** Returns a counter of checked tasks that reports each tenth of many tasks. */
+  private static Runnable progress(int tasks, Consumer<String> notes) {
+    AtomicInteger checked = new AtomicInteger();
+    return () -> {
+      int done = checked.incrementAndGet();
+      if (tasks >= MANY && done % (tasks / 10) == 0) {
+        notes.accept(
+            String.format(
+                Locale.ROOT, "checking the tasks and their solutions: %,d of %,d", done, tasks));
+      }
+    };
   }
 
   private static List<String> lines(List<Finding> findings) {
