@@ -63,6 +63,18 @@ class IndependentInputsTest {
     assertThat(outcomes).extracting(Outcome::steps).containsOnly(outcomes.get(0).steps());
   }
 
+  /** The next input may be waiting before the thread is idle. */
+  @Test
+  void anInterruptOfAnInputNeverReachesALaterOne() throws InterruptedException {
+    List<Outcome> outcomes =
+        outcomes(
+            "static boolean f() { boolean was = Thread.currentThread().isInterrupted();"
+                + " Thread.currentThread().interrupt(); return was; }",
+            500);
+
+    assertThat(outcomes).extracting(Outcome::steps).containsOnly(outcomes.get(0).steps());
+  }
+
   /** Loading a class again and again costs more than a small program. */
   @Test
   void aProgramWithoutStateIsLoadedOnce() throws InterruptedException {
@@ -78,9 +90,13 @@ class IndependentInputsTest {
   }
 
   private static List<Outcome> outcomes(String members) throws InterruptedException {
+    return outcomes(members, 3);
+  }
+
+  private static List<Outcome> outcomes(String members, int inputs) throws InterruptedException {
     Compiled program = COMPILATIONS.compile(new Program("public class A { " + members + " }"));
     assertThat(program.compiles()).isTrue();
     Input input = new Input(List.of(Step.call("A", "f()", Step.STATIC, List.of())), 5_000);
-    return ProgramRun.runAll(OracleFixture.RUNNERS, program, Collections.nCopies(3, input));
+    return ProgramRun.runAll(OracleFixture.RUNNERS, program, Collections.nCopies(inputs, input));
   }
 }

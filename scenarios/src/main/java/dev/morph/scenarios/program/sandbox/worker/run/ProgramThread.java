@@ -96,7 +96,9 @@ public final class ProgramThread {
     thread.setUncaughtExceptionHandler(null);
     while (true) {
       try {
-        return jobs.take();
+        Job job = jobs.take();
+        boolean unused = Thread.interrupted(); // take() overlooks an interrupt if a job waits
+        return job;
       } catch (InterruptedException e) {
         // the program has ended, so an interrupt by it no longer matters
       }
