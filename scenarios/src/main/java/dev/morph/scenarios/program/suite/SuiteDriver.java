@@ -64,9 +64,9 @@ final class SuiteDriver {
     String begin = "      Throwable first = null;\n      try {\n";
     fixture.beforeAll().forEach(it -> text.append(type + "." + it + "();\n"));
     text.append("      " + type + " test = new " + type + "();\n");
-    text.append(fixture.old() ? "" : begin);
+    text.append(fixture.isJUnit3() ? "" : begin);
     fixture.beforeEach().forEach(it -> text.append("      test." + it + "();\n"));
-    text.append(fixture.old() ? begin : "");
+    text.append(fixture.isJUnit3() ? begin : "");
     text.append("        test." + testCase.name() + "();\n");
     text.append("      } catch (Throwable thrown) { first = thrown; }\n");
     for (String after : fixture.afterEach()) {

@@ -48,11 +48,11 @@ public record TestClass(String source, String name, List<Case> cases, Fixture fi
    * @param beforeAll static methods called before all tests
    * @param beforeEach methods called before each test
    * @param afterEach methods called after each test
-   * @param old whether the class is a JUnit 3 class, in which {@code afterEach} is left out if a
-   *     method of {@code beforeEach} throws
+   * @param isJUnit3 whether the class is a JUnit 3 class, in which {@code afterEach} is left out if
+   *     a method of {@code beforeEach} throws
    */
   public record Fixture(
-      List<String> beforeAll, List<String> beforeEach, List<String> afterEach, boolean old) {
+      List<String> beforeAll, List<String> beforeEach, List<String> afterEach, boolean isJUnit3) {
     public Fixture {
       beforeAll = List.copyOf(beforeAll);
       beforeEach = List.copyOf(beforeEach);

@@ -99,7 +99,7 @@ final class TestCaseReader {
         (Constructor<?>) callGetter(callGetter(statement, "getConstructor"), "getConstructor");
     Class<?> type = constructor.getDeclaringClass();
     Object[] args = arguments(statement);
-    String key = Step.key("<init>", constructor);
+    String key = Step.key(constructor);
     if (callable.contains(type.getName() + "#" + key)) {
       return addStep(Step.newObject(type.getName(), key, toValues(args)));
     }
@@ -123,7 +123,7 @@ final class TestCaseReader {
     boolean onClass = Modifier.isStatic(method.getModifiers());
     Object target = onClass ? Value.VOID : variableValue(callGetter(statement, "getCallee"));
     Object[] args = arguments(statement);
-    String key = Step.key(method.getName(), method);
+    String key = Step.key(method);
     if (callable.contains(type.getName() + "#" + key)) {
       int object = onClass ? Step.STATIC : stepIndex(target);
       return addStep(Step.call(type.getName(), key, object, toValues(args)));

@@ -41,7 +41,7 @@ import org.jspecify.annotations.Nullable;
  * that complete in time, readers, random number generators. Reading consumes the remaining values.
  */
 public record JdkReader(ObjectReader reader) {
-  private static final long PATIENCE_MILLIS = 200;
+  private static final long TIMEOUT_MILLIS = 200;
 
   /** A stream or reader with this many bytes or characters, or more, cannot be read. */
   private static final int MOST_ITEMS = 1 << 22;
@@ -139,7 +139,7 @@ public record JdkReader(ObjectReader reader) {
 
   private Optional<Value> readFuture(Future<?> future) {
     try {
-      return valueOfParts("Future", future.get(PATIENCE_MILLIS, TimeUnit.MILLISECONDS));
+      return valueOfParts("Future", future.get(TIMEOUT_MILLIS, TimeUnit.MILLISECONDS));
     } catch (ExecutionException e) {
       Throwable cause = e.getCause() == null ? e : e.getCause();
       return Optional.of(Thrown.value(cause, reader));

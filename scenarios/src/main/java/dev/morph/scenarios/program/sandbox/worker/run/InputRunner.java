@@ -42,7 +42,7 @@ public final class InputRunner {
   private volatile Identities identities = new Identities(Libraries.LOADER);
 
   private @Nullable ProgramThread kept;
-  private long patienceMillis = THREADS_MILLIS;
+  private long threadTimeoutMillis = THREADS_MILLIS;
 
   InputRunner(Map<String, byte[]> files) {
     this.files = files;
@@ -82,10 +82,10 @@ public final class InputRunner {
     long nanos = System.nanoTime() - start;
     long left = input.limitMillis() - TimeUnit.NANOSECONDS.toMillis(nanos);
     if (input.runsMain()) {
-      long patience = Math.max(left, input.limitMillis() / 2);
+      long timeout = Math.max(left, input.limitMillis() / 2);
       ThreadGroup group = thread.group();
-      if (!awaitNonDaemons(group, patience)
-          || !runHooks(ExitHandlers.removeHooks(), group, patience)) {
+      if (!awaitNonDaemons(group, timeout)
+          || !runHooks(ExitHandlers.removeHooks(), group, timeout)) {
         return Outcome.just(Outcome.Ending.TIMED_OUT);
       }
     } else {
@@ -130,9 +130,9 @@ public final class InputRunner {
    * Waits as a JVM does after main: until only daemon threads are left. Returns false if other
    * threads do not end in time.
    */
-  private static boolean awaitNonDaemons(ThreadGroup group, long patienceMillis)
+  private static boolean awaitNonDaemons(ThreadGroup group, long threadTimeoutMillis)
       throws InterruptedException {
-    long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(patienceMillis);
+    long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(threadTimeoutMillis);
     while (hasNonDaemons(group)) {
       if (System.nanoTime() > end) {
         return false;
@@ -143,13 +143,13 @@ public final class InputRunner {
   }
 
   /** Runs the registered shutdown actions; returns whether they ended in time. */
-  private static boolean runHooks(List<Thread> hooks, ThreadGroup group, long patienceMillis)
+  private static boolean runHooks(List<Thread> hooks, ThreadGroup group, long threadTimeoutMillis)
       throws InterruptedException {
     if (hooks.isEmpty()) {
       return true;
     }
     new Thread(group, () -> hooks.forEach(Thread::start)).start(); // a program may override start
-    return awaitNonDaemons(group, patienceMillis);
+    return awaitNonDaemons(group, threadTimeoutMillis);
   }
 
   private static boolean hasNonDaemons(ThreadGroup group) {
@@ -169,11 +169,11 @@ public final class InputRunner {
    */
   private void awaitOtherThreads(ProgramThread thread, long leftMillis)
       throws InterruptedException {
-    long patience = Math.min(patienceMillis, leftMillis);
-    long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(patience);
+    long timeout = Math.min(threadTimeoutMillis, leftMillis);
+    long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(timeout);
     while (thread.otherThreadCount() > 0) {
       if (System.nanoTime() > end) {
-        patienceMillis = Math.min(patienceMillis, 20);
+        threadTimeoutMillis = Math.min(threadTimeoutMillis, 20);
         return;
       }
       Thread.sleep(1);

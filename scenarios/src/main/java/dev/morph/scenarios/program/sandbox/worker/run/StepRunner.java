@@ -262,7 +262,7 @@ public final class StepRunner {
     }
     for (Class<?> at = type; at != null && ProgramLoader.owns(at); at = at.getSuperclass()) {
       for (Method method : at.getDeclaredMethods()) {
-        if (!method.isBridge() && key.equals(Step.key(method.getName(), method))) {
+        if (!method.isBridge() && key.equals(Step.key(method))) {
           method.setAccessible(true);
           return method;
         }
@@ -277,7 +277,7 @@ public final class StepRunner {
   private static Executable findConstructor(Class<?> type, String key)
       throws NoSuchMethodException {
     for (Constructor<?> constructor : type.getDeclaredConstructors()) {
-      if (key.equals(Step.key("<init>", constructor))) {
+      if (key.equals(Step.key(constructor))) {
         constructor.setAccessible(true);
         return constructor;
       }

@@ -1,5 +1,6 @@
 package dev.morph.scenarios.program.sandbox.worker.wire;
 
+import java.lang.reflect.Constructor;
 import java.lang.reflect.Executable;
 import java.util.Arrays;
 import java.util.List;
@@ -40,8 +41,9 @@ public record Step(Kind kind, String type, String member, int target, List<Value
     SKIP
   }
 
-  /** Returns the key of a constructor or method of this name. */
-  public static String key(String name, Executable member) {
+  /** Returns the key of a constructor or method. */
+  public static String key(Executable member) {
+    String name = member instanceof Constructor ? "<init>" : member.getName();
     return Arrays.stream(member.getParameterTypes())
         .map(type -> String.valueOf(type.getCanonicalName()))
         .collect(Collectors.joining(",", name + "(", ")"));
