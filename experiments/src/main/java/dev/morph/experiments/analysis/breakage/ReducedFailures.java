@@ -67,7 +67,7 @@ public final class ReducedFailures {
       case DeltaDebugging.LIMIT ->
           asked == 0
               ? "the questions for its task were used up (--shrink)"
-              : "the limit of questions (--shrink)";
+              : "the limit of questions was reached (--shrink)";
       case DeltaDebugging.UNDECIDED -> "the oracle could not decide";
       default -> why;
     };

@@ -95,7 +95,8 @@ public final class ScoresFile {
   }
 
   /**
-   * F and its noise in points from 0 to 100, the relative value, and the shares of correct answers.
+   * F and its noise in points, the relative value, and the shares of correct answers with their
+   * drop in points.
    */
   private record F(Fragile fragility, Value relative, @Nullable Correctness correctness) {
     private record Fragile(

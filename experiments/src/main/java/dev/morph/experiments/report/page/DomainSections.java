@@ -12,7 +12,7 @@ import dev.morph.experiments.table.TableOf;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The sections of a page on people's labels, and on domains other than the headline's. */
+/** The sections of a page about the domains of a run and about people's labels. */
 final class DomainSections {
   private DomainSections() {}
 

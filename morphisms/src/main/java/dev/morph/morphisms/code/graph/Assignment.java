@@ -26,8 +26,8 @@ record Assignment(int[] partners, double cost) {
   }
 
   /**
-   * Pairs a set of n elements with a set of m elements, using a square matrix in which each element
-   * may also stay unpaired.
+   * Returns the cheapest pairing of n elements with m elements, any of which may stay unpaired.
+   * Each side of the graph has n + m vertices, so that there is a vertex for each unpaired element.
    *
    * @param first the cost of leaving an element of the first set unpaired
    * @param second the cost of leaving an element of the second set unpaired

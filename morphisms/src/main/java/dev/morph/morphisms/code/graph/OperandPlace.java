@@ -16,7 +16,8 @@ import org.jspecify.annotations.Nullable;
  * An operand's position in its operation, if the position matters: {@code a - b} differs from
  * {@code b - a}, but {@code a + b} is treated as {@code b + a}, even for string concatenation.
  */
-@SuppressWarnings("ReferenceEquality") // nodes are compared by identity: others may be equal
+@SuppressWarnings(
+    "ReferenceEquality") // nodes are compared by identity; equals() compares their content
 final class OperandPlace {
   private static final Set<BinaryExpr.Operator> EITHER_WAY =
       Set.of(

@@ -74,8 +74,8 @@ public final class JavaCorpus {
   }
 
   private boolean isHeldOut(byte[] hash) {
-    // SplitMix64's bijection mixes the seed with the last bytes of the hash, which the detection of
-    // copies does not use.
+    // SplitMix64's finaliser mixes the random seed with bytes 16 to 23 of the hash; bytes 0 to 15
+    // identify copies.
     long mixed = ByteBuffer.wrap(hash, 16, Long.BYTES).getLong() ^ randomSeed;
     mixed = (mixed ^ (mixed >>> 30)) * 0xbf58476d1ce4e5b9L;
     mixed = (mixed ^ (mixed >>> 27)) * 0x94d049bb133111ebL;

@@ -52,7 +52,8 @@ public record ProgramSize(int lines, int nesting) {
     return lines.size();
   }
 
-  @SuppressWarnings("ReferenceEquality") // nodes are compared by identity: others may be equal
+  @SuppressWarnings(
+      "ReferenceEquality") // nodes are compared by identity; equals() compares their content
   private static int nestingOf(Node node, int around) {
     boolean elseIf =
         node instanceof IfStmt

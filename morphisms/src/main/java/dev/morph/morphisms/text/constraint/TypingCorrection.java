@@ -23,7 +23,7 @@ public final class TypingCorrection {
   static final String NAME = "typing";
 
   /**
-   * The fewest letters of words that can differ by a slip; shorter words are one edit away from too
+   * The minimum length of words that may differ by a slip; shorter words are one edit away from too
    * many other words.
    */
   private static final int LONG = 4;

@@ -202,8 +202,7 @@ final class Units {
     if (Concepts.isCoordinator(lower)
         && at + 1 < words.size()
         && Concepts.isTruth(WordGroups.toLowerCase(words.word(at + 1)))) {
-      return functionWordUnit(
-          at, at, lower); // "true" and "false" are alternatives, whatever joins them
+      return functionWordUnit(at, at, lower); // before "true", "and" means the same as "or"
     }
     if (Concepts.isListedPhrase(lower) && !isName(at)) {
       return conceptUnit(at, at, lower);

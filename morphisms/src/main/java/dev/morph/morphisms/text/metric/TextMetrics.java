@@ -25,7 +25,7 @@ public final class TextMetrics {
   private TextMetrics() {}
 
   /**
-   * Returns the metric with a name, or with a name, a colon and a path.
+   * Returns a metric by its name, which a colon and a path may follow.
    *
    * @throws FaultException {@link dev.morph.core.fault.CommonFault#UNKNOWN_NAME}, with the most
    *     likely name first, if there is no such metric; {@link

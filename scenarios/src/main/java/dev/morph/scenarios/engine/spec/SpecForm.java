@@ -43,7 +43,7 @@ public final class SpecForm<S extends Record> {
    *
    * @param own the defaults by parameter name
    */
-  @SuppressWarnings({"unchecked", "rawtypes"}) // the caller determines the type parameter
+  @SuppressWarnings({"unchecked", "rawtypes"}) // a class literal has no type arguments
   public SpecForm(Class<S> settings, Map<String, Overrides> own) {
     this.settings = settings;
     this.parameters = (Parameters) Parameters.of(RunSpec.class, List.of(settings), own);
@@ -73,7 +73,7 @@ public final class SpecForm<S extends Record> {
    *
    * @throws dev.morph.core.fault.FaultException if the specification is of another kind
    */
-  @SuppressWarnings("unchecked") // the only component of this type is checked
+  @SuppressWarnings("unchecked") // settings() is the only component of type S
   public RunSpec<S> cast(RunSpec<?> spec) {
     if (!settings.isInstance(spec.settings())) {
       throw CommonFault.BAD_OPTION.because(

@@ -299,7 +299,8 @@ record AnswerBlocks(List<FencedBlock> blocks, String outside) {
       }
       int length = opening.fence().length();
       return inComment >= 0 && code.apply(text.substring(inComment)).isEmpty()
-          ? new End(inComment - length, inComment, "ended the code at a fence on the same line")
+          ? new End(
+              inComment - length, inComment, "ended the code at a fence on a line with other text")
           : new End(text.length(), text.length(), FencedBlock.UNCLOSED);
     }
 
@@ -316,7 +317,9 @@ record AnswerBlocks(List<FencedBlock> blocks, String outside) {
       boolean proper =
           rest.isEmpty() && run >= opening.fence().length() && isFirstInLine(from) && !opens;
       return new End(
-          from, opens ? from : end, proper ? "" : "ended the code at a fence on the same line");
+          from,
+          opens ? from : end,
+          proper ? "" : "ended the code at a fence on a line with other text");
     }
 
     /** Returns the length of the fence at an index if it closes the block; otherwise 0. */

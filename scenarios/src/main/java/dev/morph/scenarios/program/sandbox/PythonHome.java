@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The CPython interpreter that runs Python programs. It is found once, and used only with its
@@ -46,6 +47,8 @@ public record PythonHome(Path program, Path library, String version, Optional<Pa
   /** The program that sets the options that Python reads only from its environment. */
   private static final Path ENV = Path.of("/usr/bin/env");
 
+  private static volatile @Nullable PythonHome found;
+
   /**
    * Finds the interpreter that {@value #VARIABLE} names, otherwise the first CPython 3.9 or later
    * on the user's path.
@@ -53,7 +56,12 @@ public record PythonHome(Path program, Path library, String version, Optional<Pa
    * @throws FaultException {@link ScenarioFault#NO_PYTHON}
    */
   public static PythonHome find() {
-    return find(Optional.ofNullable(System.getenv(VARIABLE)), Machine.thisMachine());
+    PythonHome home = found;
+    if (home == null) {
+      home = find(Optional.ofNullable(System.getenv(VARIABLE)), Machine.thisMachine());
+      found = home;
+    }
+    return home;
   }
 
   /** Finds the interpreter on a given machine, for tests that describe a less capable one. */

@@ -14,7 +14,7 @@ final class ScratchFolders {
   /** Deletes a folder and its content; links are deleted, never followed. */
   static void delete(Path folder) {
     if (folder.getNameCount() == 0) {
-      return; // no folder was created
+      return; // the root stands for no folder
     }
     try (Stream<Path> inside = Files.walk(folder)) {
       inside.sorted(Comparator.reverseOrder()).forEach(path -> path.toFile().delete());

@@ -30,7 +30,8 @@ import java.util.List;
 import java.util.Optional;
 
 /** Control flow: jumps and their targets, and reachability (JLS 14.22). */
-@SuppressWarnings("ReferenceEquality") // nodes are compared by identity: others may be equal
+@SuppressWarnings(
+    "ReferenceEquality") // nodes are compared by identity; equals() compares their content
 public final class Flow {
   private Flow() {}
 

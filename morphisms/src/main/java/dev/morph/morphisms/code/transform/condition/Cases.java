@@ -22,7 +22,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /** The cases of a switch, each with its labels and the statements that run for them. */
-@SuppressWarnings("ReferenceEquality") // nodes are compared by identity: others may be equal
+@SuppressWarnings(
+    "ReferenceEquality") // nodes are compared by identity; equals() compares their content
 final class Cases {
   private static final Set<String> BOXES = Set.of("Integer", "Short", "Byte", "Character");
 

@@ -9,7 +9,8 @@ import dev.morph.morphisms.code.transform.SourceTransformation;
 import dev.morph.morphisms.code.transform.TransformationFindings;
 
 /** {@code else if (b) ...} becomes {@code else { if (b) ... }}. Always preserves behaviour. */
-@SuppressWarnings("ReferenceEquality") // nodes are compared by identity: others may be equal
+@SuppressWarnings(
+    "ReferenceEquality") // nodes are compared by identity; equals() compares their content
 @Rule(
     does = "else if (b) ... becomes else { if (b) ... }",
     papers = {"dekoning-2026", "lecong-2024"})

@@ -22,7 +22,8 @@ import java.util.Optional;
  * 1}); the right-hand side gets parentheses if its precedence requires them.
  */
 @Rule(
-    does = "x += y becomes x = x + y, and the same for the other operators, where no cast is lost",
+    does =
+        "x += y becomes x = x + y, and the same for the other operators, unless it casts implicitly",
     papers = "lecong-2024")
 public final class ExpandCompoundAssignment implements SourceTransformation {
   @Override

@@ -23,7 +23,8 @@ import java.util.Set;
  * refused) and names its target twice. If the value is used, {@code ++i} becomes {@code (i += 1)},
  * and {@code i++} is refused, because its value is the old one.
  */
-@SuppressWarnings("ReferenceEquality") // nodes are compared by identity: others may be equal
+@SuppressWarnings(
+    "ReferenceEquality") // nodes are compared by identity; equals() compares their content
 record ExpandUnary(boolean toSum) implements SourceTransformation {
   private static final Set<String> BOXED_NARROW = Set.of("Byte", "Short", "Character");
 
@@ -35,7 +36,7 @@ record ExpandUnary(boolean toSum) implements SourceTransformation {
   @Override
   public String description() {
     return toSum
-        ? "i++ becomes i = i + 1, and i-- becomes i = i - 1, where no cast is lost"
+        ? "i++ becomes i = i + 1, and i-- becomes i = i - 1, unless it casts implicitly"
         : "i++ becomes i += 1, and i-- becomes i -= 1, where the old value is not used";
   }
 

@@ -20,7 +20,8 @@ import java.util.List;
 import java.util.Optional;
 
 /** A {@code for} loop and its equivalent with {@code while}. */
-@SuppressWarnings("ReferenceEquality") // nodes are compared by identity: others may be equal
+@SuppressWarnings(
+    "ReferenceEquality") // nodes are compared by identity; equals() compares their content
 final class CountedLoop {
   private final ParsedProgram program;
   private final ForStmt loop;

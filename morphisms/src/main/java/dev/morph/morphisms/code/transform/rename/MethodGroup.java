@@ -52,7 +52,7 @@ final class MethodGroup {
     this.index = index;
     this.name = name;
     this.declarations = index.named(MethodDeclaration.class, name);
-    // Nodes are compared by identity: others may be equal.
+    // Nodes are compared by identity; equals() compares their content.
     Set<Node> declaring = Collections.newSetFromMap(new IdentityHashMap<>());
     declarations.forEach(found -> declaring.add(found.node().getParentNode().orElseThrow()));
     this.owners = new MethodOwners(index, name, declaring);
@@ -88,10 +88,11 @@ final class MethodGroup {
         .anyMatch(found -> found.program().form() != ParsedProgram.Form.FILE)) {
       return Optional.of("the class around the method is not known");
     }
-    if (OF_OBJECT.contains(name) || BY_REFLECTION.contains(name) || mayOverrideLibrary()) {
+    if (OF_OBJECT.contains(name) || mayOverrideLibrary()) {
       return Optional.of("it may override a method that is declared elsewhere");
     }
-    if (declarations.stream().anyMatch(found -> found.node().isNative())
+    if (BY_REFLECTION.contains(name)
+        || declarations.stream().anyMatch(found -> found.node().isNative())
         || index.hasLiteral(name::equals)) {
       return Optional.of("its name may be looked up when the program runs");
     }

@@ -148,7 +148,7 @@ public record ContainerReader(ObjectReader reader) {
         alternating.add(entry.getKey());
         alternating.add(entry.getValue());
       } else {
-        alternating.add(one); // a program's map may contain anything, which is compared, too
+        alternating.add(one); // the entry set of a program's own map may contain anything
         alternating.add(null);
       }
     }
