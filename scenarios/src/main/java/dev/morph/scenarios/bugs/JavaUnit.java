@@ -5,7 +5,9 @@ import com.github.javaparser.ParserConfiguration;
 import com.github.javaparser.Position;
 import com.github.javaparser.ast.CompilationUnit;
 import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.body.CallableDeclaration;
 import com.github.javaparser.ast.body.MethodDeclaration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -58,6 +60,19 @@ record JavaUnit(String text, CompilationUnit unit, int shift) {
   List<MethodDeclaration> methods() {
     return unit.findAll(
         MethodDeclaration.class, it -> it.getBody().isPresent() && it.getRange().isPresent());
+  }
+
+  /** Returns the methods with bodies and the constructors, in the order of the text. */
+  List<CallableDeclaration<?>> callables() {
+    List<CallableDeclaration<?>> callables = new ArrayList<>();
+    unit.walk(
+        CallableDeclaration.class,
+        it -> {
+          if (!(it instanceof MethodDeclaration method) || method.getBody().isPresent()) {
+            callables.add(it);
+          }
+        });
+    return callables;
   }
 
   /** Returns the position where a node begins in the text, without its comment. */

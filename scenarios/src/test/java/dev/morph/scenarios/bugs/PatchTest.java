@@ -59,6 +59,55 @@ class PatchTest {
   }
 
   @Test
+  void anOverloadWithTheSameParameterTypesIsReplaced() {
+    String file = "class A { int f(int a) { return 1; } int f(String a) { return 2; } }";
+    String patch = "int f(String a) { return 3; }";
+    String patched = file.replace("return 2", "return 3");
+
+    assertThat(Patch.apply(file, patch)).contains(patched);
+    assertThat(Patch.apply(file, patched)).as("a whole file").contains(patched);
+  }
+
+  @Test
+  void anAnonymousClassInAPatchChangesNoOtherMethod() {
+    String file =
+        "class A { Runnable f() { return new Runnable() { public void run() { int x = 1; } }; }"
+            + " Runnable g() { return new Runnable() { public void run() { int x = 2; } }; } }";
+    String patch = "Runnable g() { return new Runnable() { public void run() { int x = 3; } }; }";
+
+    assertThat(Patch.apply(file, patch)).contains(file.replace("x = 2", "x = 3"));
+  }
+
+  @Test
+  void methodsOfANestedTypeAreReplaced() {
+    String file = "class A { int f() { return 1; } static class B { int f() { return 2; } } }";
+    String patched = file.replace("return 2", "return 3");
+
+    assertThat(Patch.apply(file, patched)).contains(patched);
+  }
+
+  @Test
+  void aConstructorIsReplaced() {
+    String file = "class A { int v; A(int x) { v = 0; } int f() { return v; } }";
+    String patched = file.replace("v = 0", "v = x");
+
+    assertThat(Patch.apply(file, "A(int x) { v = x; }")).contains(patched);
+    assertThat(Patch.apply(file, patched)).contains(patched);
+  }
+
+  @Test
+  void typesThatTheFileLacksAreAdded() {
+    String file = "class A { int f() { return 1; } public String toString() { return null; } }";
+    String inner = "record P(int v) { public String toString() { return null; } }";
+    String outer = "class Q { int w; int g() { return w; } }";
+    String method = "int f() { return new P(1).v() + new Q().g(); }";
+
+    assertThat(Patch.apply(file, "class A { " + method + " " + inner + " } " + outer))
+        .contains(
+            file.replace("int f() { return 1; }", method + "\n\n" + inner) + "\n\n" + outer + "\n");
+  }
+
+  @Test
   void anAnswerWithoutAMethodOfTheFileIsNotAPatch() {
     assertThat(Patch.apply(FILE, "int other() { return 1; }")).isEmpty();
     assertThat(Patch.apply(FILE, "I would return a + b.")).isEmpty();
