@@ -106,4 +106,12 @@ class RepairersTest {
 
     assertThat(BuggyMethod.of(bug)).contains(new BuggyMethod("g", 1, "Sums."));
   }
+
+  @Test
+  void aConstructorMayBeTheMethodToRepair() {
+    String fixed = "class A { int v; int f() { return v; } /** Sets. */ A(int x) { v = x; } }";
+    Bug bug = new Bug("b", fixed.replace("v = x", "v = 0"), fixed, List.of(), List.of());
+
+    assertThat(BuggyMethod.of(bug)).contains(new BuggyMethod("A", 1, "Sets."));
+  }
 }
