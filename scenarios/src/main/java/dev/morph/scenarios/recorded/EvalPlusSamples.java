@@ -86,7 +86,7 @@ final class EvalPlusSamples implements AnswerLog {
   private static Optional<Boolean> passed(LogEntry row) {
     Optional<String> base = row.text("base_status");
     return base.map(
-        it -> it.equals("pass") && !row.text("plus_status").orElse("pass").equals("fail"));
+        it -> it.equals("pass") && row.text("plus_status").orElse("pass").equals("pass"));
   }
 
   /** Whether a folder contains folders with solutions. */

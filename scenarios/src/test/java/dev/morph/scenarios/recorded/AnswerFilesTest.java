@@ -217,9 +217,12 @@ class AnswerFilesTest {
                     "m_eval_results.json",
                     "{\"date\":\"d\",\"hash\":\"h\",\"eval\":{\"HumanEval/0\":[{\"task_id\":"
                         + "\"HumanEval/0\",\"solution\":\"x\",\"base_status\":\"pass\","
-                        + "\"plus_status\":\"fail\"}]},\"pass_at_k\":{}}")))
+                        + "\"plus_status\":\"fail\"},{\"task_id\":\"HumanEval/0\","
+                        + "\"solution\":\"y\",\"base_status\":\"pass\",\"plus_status\":"
+                        + "\"timeout\"},{\"task_id\":\"HumanEval/0\",\"solution\":\"z\","
+                        + "\"base_status\":\"pass\",\"plus_status\":null}]},\"pass_at_k\":{}}")))
         .extracting(it -> it.about().passed())
-        .containsExactly(Optional.of(false));
+        .containsExactly(Optional.of(false), Optional.of(false), Optional.of(true));
     file("samples/HumanEval_0/10.py", "later");
     file("samples/HumanEval_0/2.py", "earlier");
     assertThat(read(folder.resolve("samples")))
