@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
 public final class DataSetFile {
   private static final String WHOLE_LINE = "(the whole line)";
   private static final String BYTE_ORDER_MARK = "\uFEFF";
-  private static final Set<String> NESTED = Set.of("solutions", "io", "tests");
+  private static final Set<String> NESTED = Set.of("solutions", "io", "tests", "domain");
   private static final ObjectMapper MAPPER =
       new ObjectMapper()
           .enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION)
@@ -178,8 +178,8 @@ public final class DataSetFile {
   }
 
   /**
-   * Converts a CSV row. Empty cells count as missing; {@code solutions}, {@code io} and {@code
-   * tests} contain JSON.
+   * Converts a CSV row. Empty cells count as missing; {@code solutions}, {@code io}, {@code tests}
+   * and {@code domain} contain JSON.
    */
   private ObjectNode toJsonRow(CsvRows.Row cells) {
     ObjectNode row = MAPPER.createObjectNode();

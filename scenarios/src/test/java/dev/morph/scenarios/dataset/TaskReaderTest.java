@@ -46,6 +46,18 @@ class TaskReaderTest {
   }
 
   @Test
+  void aRowOfCsvMayHaveADomain() {
+    String rows = "id,description,domain\na,Add two numbers.,\"[{\"\"minimum\"\":0}]\"\n";
+
+    DataSet read = TaskReader.read("a.csv", "a", rows.getBytes(StandardCharsets.UTF_8));
+
+    assertThat(read.tasks().get(0).details().domain())
+        .singleElement()
+        .extracting(ArgumentRule::minimum)
+        .isEqualTo(0.0);
+  }
+
+  @Test
   void aTruncatedLineIsReportedWithoutTheParsersOffsets() throws IOException {
     Path file = write("{\"id\":\"a\",\"description\":\"Sum.\"");
 
