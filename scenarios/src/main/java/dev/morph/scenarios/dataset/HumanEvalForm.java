@@ -1,6 +1,9 @@
 package dev.morph.scenarios.dataset;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,6 +19,10 @@ import java.util.Optional;
  */
 final class HumanEvalForm implements TaskForm {
   static final String NAME = "HumanEval";
+
+  /** Writes infinities, which some inputs of MBPP+ contain, as numbers, as Python does. */
+  private static final ObjectMapper JSON =
+      new ObjectMapper().disable(JsonWriteFeature.WRITE_NAN_AS_STRINGS.mappedFeature());
 
   @Override
   public boolean recognises(ObjectNode row) {
@@ -86,9 +93,17 @@ final class HumanEvalForm implements TaskForm {
     for (String field : List.of("base_input", "plus_input")) {
       JsonNode inputs = fields.value(field);
       if (inputs.isArray() && !inputs.isEmpty()) {
-        tests.add(new TaskTest(TaskTest.INPUTS, inputs.toString()));
+        tests.add(new TaskTest(TaskTest.INPUTS, toText(inputs)));
       }
     }
     return tests;
+  }
+
+  private static String toText(JsonNode inputs) {
+    try {
+      return JSON.writeValueAsString(inputs);
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException("cannot write a JSON value", e);
+    }
   }
 }

@@ -25,6 +25,10 @@ class PythonFormsTest {
       """;
 
   private static CodingTask task(ObjectNode row) {
+    return task(row.toString());
+  }
+
+  private static CodingTask task(String row) {
     DataSet set =
         TaskReader.read("set.jsonl", "set", (row + "\n").getBytes(StandardCharsets.UTF_8));
     assertThat(set.language()).isEqualTo("python");
@@ -73,7 +77,7 @@ class PythonFormsTest {
             .put("canonical_solution", "\ndef f(a, b):\n    return tuple(set(a) & set(b))\n");
     row.putArray("base_input").addArray().add(1).add(2);
     row.putArray("plus_input").addArray().add(3).add(4);
-    CodingTask task = task(row);
+    CodingTask task = task(row.toString().replace("[3,4]", "[-Infinity,4]"));
 
     assertThat(task.description()).isEqualTo("Write a function to find what two tuples share.");
     assertThat(task.signature()).contains("def f(a, b):");
@@ -82,6 +86,7 @@ class PythonFormsTest {
     assertThat(task.tests())
         .extracting(TaskTest::kind)
         .containsExactly(TaskTest.INPUTS, TaskTest.INPUTS);
+    assertThat(task.tests().get(1).source()).as("as Python reads it").isEqualTo("[[-Infinity,4]]");
   }
 
   @Test

@@ -1,6 +1,7 @@
 package dev.morph.scenarios.program.python;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
@@ -22,7 +23,10 @@ import java.util.List;
  * in that sandbox, any number of times.
  */
 final class Host implements AutoCloseable {
-  static final ObjectMapper JSON = new ObjectMapper();
+  /** Writes infinities as numbers, which Python reads as such. */
+  static final ObjectMapper JSON =
+      new ObjectMapper().disable(JsonWriteFeature.WRITE_NAN_AS_STRINGS.mappedFeature());
+
   private static final AnswerLimits PATIENCE =
       new AnswerLimits(Duration.ofSeconds(60), Duration.ofSeconds(15));
 
