@@ -78,6 +78,7 @@ public record TaskDetails(
   /** Returns the language if the data set gives one. */
   Optional<String> declaredLanguage() {
     return Optional.ofNullable(otherFields.get(LANGUAGE))
+        .filter(it -> !it.isNull())
         .map(it -> it.asText().toLowerCase(Locale.ROOT));
   }
 

@@ -46,6 +46,13 @@ class TaskReaderTest {
   }
 
   @Test
+  void aLanguageThatIsNullCountsAsMissing() throws IOException {
+    Path file = write("{\"id\":\"a\",\"description\":\"Add two numbers.\",\"language\":null}\n");
+
+    assertThat(TaskReader.read(file).language()).isEqualTo("java");
+  }
+
+  @Test
   void aRowOfCsvMayHaveADomain() {
     String rows = "id,description,domain\na,Add two numbers.,\"[{\"\"minimum\"\":0}]\"\n";
 
