@@ -30,7 +30,8 @@ public final class TaskFields {
           "tests",
           "signature",
           "domain",
-          "frozen");
+          "frozen",
+          TaskDetails.LANGUAGE);
 
   private final JsonNode line;
   private final String file;

@@ -82,6 +82,7 @@ class TaskReaderTest {
             {"id":"b","description":"Sum.","Topic":"array","title":"x"}
             {"id":"c","description":"Sum.","soluutions":[],"in":1,"score":2}
             {"id":"d","description":"Sum.","tests":[],"test":"x"}
+            {"id":"e","description":"Sum.","langauge":"python"}
             """);
 
     assertThat(TaskReader.read(file).warnings())
@@ -89,7 +90,8 @@ class TaskReaderTest {
             file
                 + ", line 1, field 'soluutions': Morph does not read it; did you mean 'solutions'?"
                 + " (and in 1 further line)",
-            file + ", line 2, field 'Topic': Morph does not read it; did you mean 'topic'?");
+            file + ", line 2, field 'Topic': Morph does not read it; did you mean 'topic'?",
+            file + ", line 5, field 'langauge': Morph does not read it; did you mean 'language'?");
   }
 
   @Test
