@@ -29,7 +29,7 @@ record Checkout(String id, Path buggy, Path fixed, String sources, String tests)
   private static final String CLASS_PATH = "cp.test";
 
   /**
-   * Returns the bug; empty unless the fix changes exactly one file.
+   * Returns the bug; empty unless the fix changes exactly one file and a test class has tests.
    *
    * @param changed full names of the types that the fix changes
    * @param testClasses full names of the test classes to run; a class without tests, such as an
@@ -51,7 +51,7 @@ record Checkout(String id, Path buggy, Path fixed, String sources, String tests)
       }
     }
     if (suite.isEmpty()) {
-      throw ScenarioFault.BENCHMARK_UNREADABLE.because(buggy, "it does not name a failing test");
+      return Optional.empty();
     }
     Optional<OwnBuild> build = BuildFile.find(buggy).map(it -> it.ownBuild(buggy, unit));
     ProjectSources project =

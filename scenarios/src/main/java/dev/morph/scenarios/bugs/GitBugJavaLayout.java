@@ -35,6 +35,9 @@ final class GitBugJavaLayout {
   private static final Pattern CHANGED =
       Pattern.compile("(?m)^\\+\\+\\+ b/((?:\\S*/)?src/main/java)/(\\S+)\\.java$");
 
+  /** The run of the buggy version as it was, the run with the fix's tests, and that of the fix. */
+  private static final int UNTESTED = 0;
+
   private static final int BEFORE = 1;
   private static final int AFTER = 2;
   private static final int SHORT_HASH = 12;
@@ -77,13 +80,19 @@ final class GitBugJavaLayout {
         .readBug(types, failingTestClasses(metadata.path("actions_runs")));
   }
 
-  /** Returns the test classes that fail before the fix and pass after it. */
+  /**
+   * Returns the test classes that fail before the fix and pass after it, without nested classes and
+   * tests that are not written in Java.
+   */
   private static Set<String> failingTestClasses(JsonNode runs) {
     Set<String> after = testsWithOutcome(runs.path(AFTER), true);
     Set<String> triggers = new LinkedHashSet<>();
-    for (String test : testsWithOutcome(runs.path(BEFORE), false)) {
-      if (after.contains(test)) {
-        triggers.add(test.substring(0, test.indexOf('#')));
+    // Without changed tests there is no run of them before the fix.
+    JsonNode before = runs.path(runs.path(BEFORE).isEmpty() ? UNTESTED : BEFORE);
+    for (String test : testsWithOutcome(before, false)) {
+      String type = test.substring(0, test.indexOf('#'));
+      if (after.contains(test) && type.matches("[\\w.]+")) {
+        triggers.add(type);
       }
     }
     return triggers;

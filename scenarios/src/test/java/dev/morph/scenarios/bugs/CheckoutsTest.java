@@ -162,9 +162,19 @@ class CheckoutsTest {
         .containsExactly("org.small.RangeTest", "org.small.EndsTest");
   }
 
-  @Test
-  void aCheckOutOfGitBugJavaHasItsOwnLayout() throws IOException {
-    Path jar = jar();
+  /**
+   * Writes a check-out.
+   *
+   * @param runs the runs of the tests before the fix, in which %s stands for the failing one
+   * @param type the class of the failing test
+   */
+  private void gitBugJava(String runs, String type) throws IOException {
+    String tests =
+        """
+        [{"tests": [
+          {"classname": "%s", "name": "testWidth", "results": [{"result": "%s"}]},
+          {"classname": "org.small.OtherTest", "name": "broken", "results": [{"result": "Error"}]}]}]
+        """;
     for (String version : List.of("buggy", "fixed")) {
       String range = version.equals("buggy") ? BUGGY : FIXED;
       project(version, "core/src/main/java", "core/src/test/java", range);
@@ -173,21 +183,40 @@ class CheckoutsTest {
           """
           {"repository": "some/small", "commit_hash": "0123456789abcdef", "fixed": %s,
            "bug_patch": "--- a/core/src/main/java/org/small/Range.java\\n+++ b/core/src/main/java/org/small/Range.java\\n@@ -1 +1 @@\\n",
-           "actions_runs": [[], [{"tests": [
-              {"classname": "org.small.RangeTest", "name": "testWidth", "results": [{"result": "Failed"}]},
-              {"classname": "org.small.OtherTest", "name": "broken", "results": [{"result": "Error"}]}]}],
-             [{"tests": [
-              {"classname": "org.small.RangeTest", "name": "testWidth", "results": [{"result": "Passed"}]},
-              {"classname": "org.small.OtherTest", "name": "broken", "results": [{"result": "Error"}]}]}]]}
+           "actions_runs": [%s, %s]}
           """
-              .formatted(version.equals("fixed")));
+              .formatted(
+                  version.equals("fixed"),
+                  runs.formatted(tests.formatted(type, "Failed")),
+                  tests.formatted(type, "Passed")));
     }
+  }
+
+  @Test
+  void aCheckOutOfGitBugJavaHasItsOwnLayout() throws IOException {
+    Path jar = jar();
+    gitBugJava("[], %s", "org.small.RangeTest");
     write("buggy/cp.test", jar.toString());
 
     List<Bug> bugs = Benchmarks.open("gitbug:" + folder);
 
     assertThat(bugs).extracting(Bug::id).containsExactly("some-small-0123456789ab");
     itIsRepairedByItsFixAndFailsInOneTest(bugs.get(0));
+  }
+
+  @Test
+  void aFixMayChangeNoTests() throws IOException {
+    gitBugJava("%s, null", "org.small.RangeTest");
+
+    assertThat(Benchmarks.open("gitbug:" + folder)).hasSize(1);
+  }
+
+  @Test
+  void bugsWhoseFailingTestsAreInNoClassOfTheirOwnAreLeftOut() throws IOException {
+    gitBugJava("[], %s", "org.small.RangeTest$Widths");
+
+    assertThatThrownBy(() -> Benchmarks.open("gitbug:" + folder))
+        .hasMessageContaining("it contains no bugs in this layout");
   }
 
   @Test
