@@ -3,6 +3,7 @@ package dev.morph.scenarios.bugs;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.github.javaparser.ast.body.MethodDeclaration;
 import com.github.javaparser.ast.body.Parameter;
+import com.github.javaparser.ast.type.ArrayType;
 import com.github.javaparser.ast.type.Type;
 import dev.morph.scenarios.fault.ScenarioFault;
 import dev.morph.scenarios.program.suite.TestClass;
@@ -59,7 +60,9 @@ record CallTests(MethodDeclaration method, String type, String place) {
     StringBuilder call = new StringBuilder(type + "." + method.getNameAsString() + "(");
     for (int i = 0; i < args.size(); i++) {
       Parameter parameter = method.getParameter(i);
-      call.append(i == 0 ? "" : ", ").append(literal(args.get(i), parameter.getType()));
+      Type type =
+          parameter.isVarArgs() ? new ArrayType(parameter.getType().clone()) : parameter.getType();
+      call.append(i == 0 ? "" : ", ").append(literal(args.get(i), type));
     }
     call.append(")");
     String head = "\n  public void test" + number + "() {\n    ";
@@ -74,10 +77,11 @@ record CallTests(MethodDeclaration method, String type, String place) {
     Type returned = method.getType();
     String expected = literal(result, returned);
     if (returned.isArrayType() && !result.isNull()) {
-      return "assertArrayEquals(" + expected + ", " + call + ");";
+      boolean exact = !returned.asString().equals("double[]");
+      return "assertArrayEquals(" + expected + ", " + call + (exact ? ");" : ", 1e-9);");
     }
-    String name = returned.asString();
-    if (name.equals("double") || name.equals("float")) {
+    boolean fraction = returned.asString().equalsIgnoreCase("double");
+    if (fraction && !result.isNull()) {
       return "assertEquals(" + expected + ", " + call + ", 1e-9);";
     }
     return returned.isPrimitiveType()

@@ -103,6 +103,20 @@ class BenchmarksTest {
   }
 
   @Test
+  void aCaseMayHaveVariableArgumentsAndFractions() throws IOException {
+    String half = "public class Half { public static %s of(double... n) { return %s; } }";
+    String array = "java.util.Arrays.stream(n).map(x -> x %s 0.1).toArray()";
+    write("array/buggy/Half.java", half.formatted("double[]", array.formatted("-")));
+    write("array/fixed/Half.java", half.formatted("double[]", array.formatted("+")));
+    write("array/tests/cases.json", "[[[0.2, 0.5]], [0.3, 0.6]]\n");
+    write("boxed/buggy/Half.java", half.formatted("Double", "n[0]"));
+    write("boxed/fixed/Half.java", half.formatted("Double", "n[0] + 0.1"));
+    write("boxed/tests/cases.json", "[[[0.2]], 0.3]\n");
+
+    itsFixPassesAndItsBugFails(Benchmarks.open("folder:" + folder));
+  }
+
+  @Test
   void humanEvalJavaHasItsOwnLayout() throws IOException {
     write("src/main/java/humaneval/buggy/Twice.java", buggy("humaneval.buggy"));
     write("src/main/java/humaneval/correct/Twice.java", FIXED.formatted("humaneval.correct"));
