@@ -25,6 +25,12 @@ import org.jspecify.annotations.Nullable;
 @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
 record PlausiblePatch(
     String bug, String patch, String oracle, String why, @Nullable String label, String source) {
+  PlausiblePatch {
+    if (label != null && !label.equals(CORRECT) && !label.equals(WRONG)) {
+      throw new IllegalArgumentException("no label: " + label);
+    }
+  }
+
   /** The file in which a run stores its plausible patches, one per line. */
   static final String FILE = "patches.jsonl";
 

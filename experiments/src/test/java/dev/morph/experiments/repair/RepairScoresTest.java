@@ -1,14 +1,19 @@
 package dev.morph.experiments.repair;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.morph.experiments.analysis.estimate.Bootstrap;
 import dev.morph.experiments.table.Csv;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class RepairScoresTest {
   private static final Bootstrap BOOTSTRAP = new Bootstrap(1, 2_000);
@@ -54,6 +59,18 @@ class RepairScoresTest {
 
   private static RepairScores scored(List<RepairCase> cases) {
     return RepairScores.of(cases, List.of(), BOOTSTRAP).get(0);
+  }
+
+  @Test
+  void aMistypedLabelOfAPatchIsReported(@TempDir Path folder) throws IOException {
+    Files.writeString(
+        folder.resolve(PlausiblePatch.LABELS),
+        "{\"bug\":\"a\",\"patch\":\"1\",\"oracle\":\"correct\",\"why\":\"\",\"label\":\"Correct\","
+            + "\"source\":\"\"}\n");
+
+    assertThatThrownBy(() -> PlausiblePatch.applyLabels(List.of(), folder))
+        .hasMessageContaining("line 1")
+        .hasMessageContaining("labelled patch");
   }
 
   @Test
