@@ -219,7 +219,10 @@ public final class Locals {
     entry.getStatements().forEach(this::walk);
   }
 
-  /** Visits a class body, whose own fields, and perhaps inherited fields, hide outer variables. */
+  /**
+   * Visits a class body, whose fields and record components hide outer variables, as inherited
+   * fields may do.
+   */
   private void walkClass(Node node) {
     List<? extends BodyDeclaration<?>> members;
     if (node instanceof ObjectCreationExpr creation) {
@@ -231,6 +234,9 @@ public final class Locals {
     }
     inNewScope(
         () -> {
+          if (node instanceof RecordDeclaration record) {
+            record.getParameters().forEach(it -> visible.put(it.getNameAsString(), null));
+          }
           hideFields(members);
           Set<@Nullable Variable> outside = new HashSet<>(visible.values());
           inheriting.add(new Inheriting(outside, Supertypes.inheritedFieldNames(node)));

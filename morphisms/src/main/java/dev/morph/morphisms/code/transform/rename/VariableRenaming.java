@@ -1,5 +1,8 @@
 package dev.morph.morphisms.code.transform.rename;
 
+import com.github.javaparser.ast.body.ConstructorDeclaration;
+import com.github.javaparser.ast.body.Parameter;
+import com.github.javaparser.ast.body.RecordDeclaration;
 import dev.morph.morphisms.code.transform.NameSuggester;
 import dev.morph.morphisms.code.transform.ParsedProgram;
 import dev.morph.morphisms.code.transform.ProjectTransformation.FileFindings;
@@ -9,6 +12,7 @@ import dev.morph.morphisms.code.transform.analysis.Locals;
 import dev.morph.morphisms.code.transform.analysis.Variable;
 import dev.morph.morphisms.code.transform.rename.ProjectIndex.Place;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -57,6 +61,21 @@ record VariableRenaming(NameSuggester.Kind kind, Naming naming) implements Sourc
     }
   }
 
+  /** A record's main constructor must name its parameters like the components. */
+  private static Optional<String> obstacleByRecord(Variable variable) {
+    boolean fixed =
+        variable.declarator().getParentNode().orElseThrow() instanceof ConstructorDeclaration made
+            && made.getParentNode().orElseThrow() instanceof RecordDeclaration record
+            && names(made.getParameters()).equals(names(record.getParameters()));
+    return fixed
+        ? Optional.of("it must have the name of the record's component")
+        : Optional.empty();
+  }
+
+  private static List<String> names(List<Parameter> parameters) {
+    return parameters.stream().map(Parameter::getNameAsString).toList();
+  }
+
   private SymbolGroup groupOf(ParsedProgram program, Variable variable) {
     return new SymbolGroup(
         variable.name(),
@@ -65,6 +84,6 @@ record VariableRenaming(NameSuggester.Kind kind, Naming naming) implements Sourc
         Stream.concat(Stream.of(variable.declaration()), variable.uses().stream())
             .map(name -> new Place(program, name, program.span(name)))
             .toList(),
-        variable.doubt());
+        variable.doubt().or(() -> obstacleByRecord(variable)));
   }
 }

@@ -37,4 +37,17 @@ class RenameParameterTest extends TransformationContractTest {
             "record P(int x) { P { if (x < 0) throw null; } int f(int y_var1) { return x + y_var1;"
                 + " } }");
   }
+
+  @Test
+  void aComponentOfALocalRecordHidesAParameter() {
+    assertThat(after("int f(int x) { record R(int x) { int g() { return x; } } return x; }"))
+        .isEqualTo(
+            "int f(int x_var1) { record R(int x) { int g() { return x; } } return x_var1; }");
+  }
+
+  @Test
+  void theMainConstructorOfARecordNamesItsComponents() {
+    assertThat(refusals("record P(int x) { P(int x) { this.x = x; } }"))
+        .containsExactly("it must have the name of the record's component");
+  }
 }
