@@ -1,7 +1,9 @@
 package dev.morph.morphisms.code.transform.rename;
 
 import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.body.EnumDeclaration;
 import com.github.javaparser.ast.body.MethodDeclaration;
+import com.github.javaparser.ast.body.RecordDeclaration;
 import com.github.javaparser.ast.expr.MethodCallExpr;
 import com.github.javaparser.ast.expr.ObjectCreationExpr;
 import dev.morph.morphisms.code.transform.NameSuggester;
@@ -42,6 +44,8 @@ final class MethodGroup {
           "values",
           "valueOf",
           "ordinal");
+  private static final Set<String> OF_ENUMS =
+      Set.of("name", "compareTo", "getDeclaringClass", "describeConstable");
 
   private final ProjectIndex index;
   private final String name;
@@ -91,6 +95,9 @@ final class MethodGroup {
     if (OF_OBJECT.contains(name) || mayOverrideLibrary()) {
       return Optional.of("it may override a method that is declared elsewhere");
     }
+    if (isDeclaredByCompiler()) {
+      return Optional.of("a record or an enum has a method of this name");
+    }
     if (BY_REFLECTION.contains(name)
         || declarations.stream().anyMatch(found -> found.node().isNative())
         || index.hasLiteral(name::equals)) {
@@ -100,6 +107,15 @@ final class MethodGroup {
     return foreign || !index.methodReferences(name).isEmpty()
         ? Optional.of("it is not known which class's method a call refers to")
         : Optional.empty();
+  }
+
+  /** Returns whether a record of the project has an accessor of that name, or an enum a method. */
+  private boolean isDeclaredByCompiler() {
+    boolean ofEnum = OF_ENUMS.contains(name) && !index.all(EnumDeclaration.class).isEmpty();
+    return ofEnum
+        || index.all(RecordDeclaration.class).stream()
+            .flatMap(found -> found.node().getParameters().stream())
+            .anyMatch(component -> component.getNameAsString().equals(name));
   }
 
   /** Returns whether a supertype outside the project has, or may have, a method of that name. */

@@ -83,4 +83,16 @@ class RenameMethodTest extends TransformationContractTest {
     assertThat(refusals("int f(int n) { return f(n); }"))
         .containsExactly("the class around the method is not known");
   }
+
+  @Test
+  void anAccessorOfARecordKeepsItsName() {
+    assertThat(refusals("interface A { int x(); } record P(int x) implements A { P {} }"))
+        .contains("a record or an enum has a method of this name");
+  }
+
+  @Test
+  void theNameOfAnEnumConstantIsNotAMethodOfTheClassAround() {
+    assertThat(refusals("class A { int name() { return 1; } enum E { X; { name().length(); } } }"))
+        .containsExactly("a record or an enum has a method of this name");
+  }
 }
