@@ -2,6 +2,7 @@ package dev.morph.morphisms.code.transform.expression;
 
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.expr.LambdaExpr;
+import com.github.javaparser.ast.expr.SwitchExpr;
 import com.github.javaparser.ast.expr.UnaryExpr;
 import com.github.javaparser.ast.stmt.ExpressionStmt;
 import com.github.javaparser.ast.stmt.ForStmt;
@@ -59,18 +60,24 @@ record ExpandUnary(boolean toSum) implements SourceTransformation {
     }
   }
 
-  /** Returns whether the value of the expression is unused. */
+  /** Returns whether the expression is a statement, or a part of the header of a loop. */
   private static boolean isStatement(UnaryExpr unary) {
     Node parent = unary.getParentNode().orElseThrow();
-    return (parent instanceof ExpressionStmt statement
-            && statement.getParentNode().filter(LambdaExpr.class::isInstance).isEmpty())
+    return parent instanceof ExpressionStmt
         || (parent instanceof ForStmt loop && loop.getCompare().filter(c -> c == unary).isEmpty());
   }
 
   private static Optional<String> obstacleByValue(UnaryExpr unary) {
-    return isStatement(unary) || unary.getOperator().isPrefix()
+    return (isStatement(unary) && !isResult(unary)) || unary.getOperator().isPrefix()
         ? Optional.empty()
         : Optional.of("the value before the change is used");
+  }
+
+  /** Returns whether a statement's value is the result of a lambda or a {@code switch}. */
+  private static boolean isResult(UnaryExpr statement) {
+    Optional<Node> around = statement.getParentNode().flatMap(Node::getParentNode);
+    return around.filter(LambdaExpr.class::isInstance).isPresent()
+        || around.flatMap(Node::getParentNode).filter(SwitchExpr.class::isInstance).isPresent();
   }
 
   private static Optional<String> obstacleToCompound(UnaryExpr unary, Analysis known) {

@@ -35,4 +35,16 @@ class ExpandUnaryTest extends TransformationContractTest {
     assertThat(after("void f(int[] a, int i) { a[i + g()]++; }"))
         .isEqualTo("void f(int[] a, int i) { a[i + g()] += 1; }");
   }
+
+  @Test
+  void theOldValueOfACaseStaysWhatItWas() {
+    assertThat(refusals("int f(int i) { return switch (i) { case 1 -> i++; default -> i--; }; }"))
+        .containsExactly("the value before the change is used");
+  }
+
+  @Test
+  void aLambdaWithoutAResultStaysAStatement() {
+    assertThat(after("int i; void f() { g(() -> ++i); }"))
+        .isEqualTo("int i; void f() { g(() -> i += 1); }");
+  }
 }
