@@ -1,12 +1,15 @@
 package dev.morph.morphisms.code.transform.condition;
 
+import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.body.VariableDeclarator;
 import com.github.javaparser.ast.expr.ConditionalExpr;
+import com.github.javaparser.ast.expr.LambdaExpr;
 import com.github.javaparser.ast.expr.MethodCallExpr;
 import com.github.javaparser.ast.expr.VariableDeclarationExpr;
 import com.github.javaparser.ast.stmt.BlockStmt;
 import com.github.javaparser.ast.stmt.ExpressionStmt;
 import com.github.javaparser.ast.stmt.Statement;
+import com.github.javaparser.ast.stmt.SwitchEntry;
 import dev.morph.morphisms.code.transform.ParsedProgram;
 import dev.morph.morphisms.code.transform.Rewrite;
 import dev.morph.morphisms.code.transform.Rule;
@@ -34,7 +37,9 @@ public final class ConditionalToIf implements SourceTransformation {
       Optional<Statement> statement = ParsedProgram.enclosing(choice, Statement.class);
       Optional<Assigned> assigned =
           statement.flatMap(Assigned::fromStatement).filter(a -> a.value() == choice);
-      if (assigned.isPresent()) {
+      if (assigned.isPresent() && isOnlyExpression(assigned.get().statement())) {
+        findings.refuse(choice, "only an expression is allowed here");
+      } else if (assigned.isPresent()) {
         Assigned place = assigned.get();
         findings.siteUnless(
             ConditionalBranches.obstacle(
@@ -50,6 +55,13 @@ public final class ConditionalToIf implements SourceTransformation {
             .ifPresent(d -> reportDeclaration(program, findings, known, choice, d));
       }
     }
+  }
+
+  /** Returns whether a statement is the expression after the arrow of a lambda or a case. */
+  private static boolean isOnlyExpression(Statement statement) {
+    Node around = statement.getParentNode().orElseThrow();
+    return around instanceof LambdaExpr
+        || (around instanceof SwitchEntry entry && entry.getType() == SwitchEntry.Type.EXPRESSION);
   }
 
   /**

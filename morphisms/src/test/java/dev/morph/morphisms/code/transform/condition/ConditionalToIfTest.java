@@ -68,4 +68,13 @@ class ConditionalToIfTest extends TransformationContractTest {
                 return null;
             } }""");
   }
+
+  @Test
+  void onlyAnExpressionMayFollowAnArrow() {
+    assertThat(
+            refusals(
+                "int x; void f(int i) { g(() -> x = i > 1 ? 1 : 2);"
+                    + " switch (i) { case 1 -> x = i > 1 ? 1 : 2; default -> {} } }"))
+        .containsExactly("only an expression is allowed here");
+  }
 }
