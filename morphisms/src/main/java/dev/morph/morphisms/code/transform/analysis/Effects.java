@@ -130,7 +130,13 @@ public final class Effects {
       evaluateField(access);
     } else if (e instanceof MethodCallExpr call) {
       evaluateCall(call);
-    } else if (e instanceof ObjectCreationExpr || e instanceof SwitchExpr) {
+    } else if (e instanceof SwitchExpr) {
+      assumeAnything();
+      e.findAll(NameExpr.class).forEach(it -> reads.add(locationOf(it)));
+      e.findAll(AssignExpr.class).forEach(it -> recordWrite(it.getTarget()));
+      e.findAll(UnaryExpr.class, Effects::isIncrementOrDecrement)
+          .forEach(it -> recordWrite(it.getExpression()));
+    } else if (e instanceof ObjectCreationExpr) {
       assumeAnything();
       evaluateChildren(e);
     } else if (e instanceof ArrayAccessExpr) {

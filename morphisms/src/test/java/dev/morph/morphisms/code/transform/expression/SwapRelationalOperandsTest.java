@@ -46,4 +46,13 @@ class SwapRelationalOperandsTest extends TransformationContractTest {
     assertThat(after("boolean f(int i) { return i + 1 < i << 2; }"))
         .isEqualTo("boolean f(int i) { return i << 2 > i + 1; }");
   }
+
+  @Test
+  void anAssignmentWithinASwitchExpressionKeepsItsPlace() {
+    assertThat(
+            refusals(
+                "boolean f(int i, int k) { return i < switch (k) { case 1 -> i++; default -> 2; };"
+                    + " }"))
+        .containsExactly("one operand may change what the other reads");
+  }
 }
