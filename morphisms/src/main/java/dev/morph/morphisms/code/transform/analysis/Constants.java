@@ -2,9 +2,12 @@ package dev.morph.morphisms.code.transform.analysis;
 
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.body.FieldDeclaration;
+import com.github.javaparser.ast.expr.AssignExpr;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.FieldAccessExpr;
 import com.github.javaparser.ast.expr.NameExpr;
+import com.github.javaparser.ast.expr.UnaryExpr;
+import com.github.javaparser.ast.nodeTypes.NodeWithSimpleName;
 
 /** Expressions whose value is known from the source. */
 public final class Constants {
@@ -29,13 +32,32 @@ public final class Constants {
         && isConstant(e, name.getNameAsString());
   }
 
-  /** Returns whether a name is in capitals and every field of that name in the source is final. */
+  /**
+   * Returns whether a name is in capitals, and the source declares no field of that name that is
+   * not final, and assigns nothing to the name.
+   */
   private static boolean isConstant(Node place, String name) {
     return name.matches("[A-Z][A-Z0-9_]+")
-        && place.findCompilationUnit().stream()
-            .flatMap(unit -> unit.findAll(FieldDeclaration.class).stream())
-            .filter(f -> f.getVariables().stream().anyMatch(v -> v.getNameAsString().equals(name)))
-            .allMatch(FieldDeclaration::isFinal);
+        && place
+            .findCompilationUnit()
+            .filter(unit -> unit.findFirst(Node.class, node -> isWritable(node, name)).isPresent())
+            .isEmpty();
+  }
+
+  private static boolean isWritable(Node node, String name) {
+    if (node instanceof FieldDeclaration field) {
+      return !field.isFinal()
+          && field.getVariables().stream().anyMatch(v -> v.getNameAsString().equals(name));
+    } else if (node instanceof AssignExpr assign) {
+      return isNamed(assign.getTarget(), name);
+    }
+    return node instanceof UnaryExpr unary
+        && Effects.isIncrementOrDecrement(unary)
+        && isNamed(unary.getExpression(), name);
+  }
+
+  private static boolean isNamed(Expression target, String name) {
+    return target instanceof NodeWithSimpleName<?> named && named.getNameAsString().equals(name);
   }
 
   private static boolean looksLikeType(Expression scope, Locals locals) {

@@ -119,7 +119,8 @@ public final class Effects {
         reads.add(locationOf(name));
       }
     } else if (e instanceof LambdaExpr) {
-      return;
+      // The values of local variables are captured now; the body runs later.
+      e.findAll(NameExpr.class).forEach(it -> locals.variable(it).ifPresent(reads::add));
     } else if (e instanceof AssignExpr assign) {
       evaluateAssignment(assign);
     } else if (e instanceof UnaryExpr unary) {

@@ -64,4 +64,18 @@ class SwapStatementsTest extends TransformationContractTest {
     assertThat(refusals("int x; void f(int y) { y = x; int x = 1; }"))
         .containsExactly("one declares a name that the other uses");
   }
+
+  @Test
+  void aLambdaStaysBehindTheAssignmentOfAVariableItCaptures() {
+    assertThat(refusals("void f(Runnable r) { int x; g(); x = 5; r = () -> g(x); }"))
+        .contains("one may depend on what the other assigns");
+  }
+
+  @Test
+  void aFieldThatIsAssignedIsNoConstantWhateverItsName() {
+    assertThat(refusals("void f(int id) { LAST_ID = 7; id = LAST_ID; }"))
+        .containsExactly("one may depend on what the other assigns");
+    assertThat(refusals("class A { final int SIZE; int x; A() { SIZE = 3; x = SIZE * 2; } }"))
+        .containsExactly("one may depend on what the other assigns");
+  }
 }
