@@ -1,6 +1,7 @@
 package dev.morph.morphisms.code.transform.condition;
 
 import com.github.javaparser.ast.body.EnumDeclaration;
+import com.github.javaparser.ast.expr.BinaryExpr;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.NameExpr;
 import com.github.javaparser.ast.expr.SimpleName;
@@ -13,6 +14,7 @@ import com.github.javaparser.ast.stmt.SwitchEntry;
 import com.github.javaparser.ast.stmt.SwitchStmt;
 import dev.morph.morphisms.code.transform.analysis.Analysis;
 import dev.morph.morphisms.code.transform.analysis.Flow;
+import dev.morph.morphisms.code.transform.analysis.Parentheses;
 import dev.morph.morphisms.code.transform.analysis.Primitives;
 import dev.morph.morphisms.code.transform.analysis.Types;
 import java.util.ArrayList;
@@ -166,19 +168,26 @@ final class Cases {
   }
 
   /** Returns the condition of a case. */
-  String conditionOf(Case one, String selector) {
-    return one.labels().stream()
-        .map(label -> labelTest(label, selector))
-        .collect(Collectors.joining(" || "));
+  String conditionOf(Case one) {
+    return one.labels().stream().map(this::labelTest).collect(Collectors.joining(" || "));
   }
 
-  private String labelTest(Expression label, String selector) {
+  private String labelTest(Expression label) {
     boolean text =
         label.isStringLiteralExpr() || known.types().hasType(choice.getSelector(), Types.STRING);
     if (text) {
-      return selector + ".equals(" + label + ")";
+      return operandText(choice.getSelector(), Parentheses.UNARY + 2) + ".equals(" + label + ")";
     }
-    return selector + " == " + enumPrefix(label) + label;
+    int least = Parentheses.precedence(BinaryExpr.Operator.LESS);
+    return operandText(choice.getSelector(), least)
+        + " == "
+        + (obstacleByType().isPresent() ? enumPrefix(label) : "")
+        + operandText(label, least);
+  }
+
+  private String operandText(Expression operand, int least) {
+    String text = known.program().text(operand);
+    return Parentheses.precedence(operand) < least ? "(" + text + ")" : text;
   }
 
   /**

@@ -1,5 +1,8 @@
 package dev.morph.morphisms.code.transform.condition;
 
+import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.stmt.BlockStmt;
+import com.github.javaparser.ast.stmt.SwitchEntry;
 import com.github.javaparser.ast.stmt.SwitchStmt;
 import dev.morph.morphisms.code.transform.ParsedProgram;
 import dev.morph.morphisms.code.transform.Rewrite;
@@ -38,18 +41,21 @@ public final class SwitchToIf implements SourceTransformation {
 
   private static Rewrite asIfChain(ParsedProgram program, SwitchStmt choice, Cases cases) {
     String line = program.newLine(choice);
-    Rewrite rewrite = Rewrite.of(program.span(choice));
+    Optional<Cases.Case> otherwise = cases.defaultCase();
+    Node around = choice.getParentNode().orElseThrow();
+    // In braces, because an else after the switch must not belong to the chain.
+    boolean braces =
+        otherwise.isEmpty() && !(around instanceof BlockStmt || around instanceof SwitchEntry);
+    Rewrite rewrite = Rewrite.of(program.span(choice)).then(braces ? "{ " : "");
     String before = "";
     for (Cases.Case one : cases.testedCases()) {
-      String condition = cases.conditionOf(one, program.text(choice.getSelector()));
-      rewrite = rewrite.then(before + "if (" + condition + ") {");
+      rewrite = rewrite.then(before + "if (" + cases.conditionOf(one) + ") {");
       rewrite = appendBody(rewrite, program, one, line);
       before = " else ";
     }
-    Optional<Cases.Case> otherwise = cases.defaultCase();
     return otherwise.isPresent()
         ? appendBody(rewrite.then(" else {"), program, otherwise.get(), line)
-        : rewrite;
+        : rewrite.then(braces ? " }" : "");
   }
 
   private static Rewrite appendBody(

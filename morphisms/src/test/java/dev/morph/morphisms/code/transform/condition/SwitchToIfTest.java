@@ -84,4 +84,26 @@ class SwitchToIfTest extends TransformationContractTest {
                 "void f(int a) { switch (a) { case 1: int x = 1; g(x); break; case 2: x = 2; } }"))
         .containsExactly("a variable that one case declares is used in another");
   }
+
+  @Test
+  void operandsThatBindLooselyGetParentheses() {
+    assertThat(after("void f(int a) { switch (a & 3) { case 1 | 2: g(); } }"))
+        .isEqualTo("void f(int a) { if ((a & 3) == (1 | 2)) {\n    g();\n} }");
+    assertThat(after("void f(Object s) { switch ((String) s) { case \"a\": g(); } }"))
+        .isEqualTo("void f(Object s) { if (((String) s).equals(\"a\")) {\n    g();\n} }");
+  }
+
+  @Test
+  void anElseAfterTheSwitchStaysWithItsIf() {
+    assertThat(after("void f(int a) { if (a > 1) switch (a) { case 2: g(); } else h(); }"))
+        .isEqualTo("void f(int a) { if (a > 1) { if (a == 2) {\n    g();\n} } else h(); }");
+  }
+
+  @Test
+  void aNumberIsNotTakenForAConstantOfAnEnum() {
+    assertThat(
+            after(
+                "enum E { A } static final int A = 1; void f(int a) { switch (a) { case A: g(); } }"))
+        .endsWith("void f(int a) { if (a == A) {\n    g();\n} }");
+  }
 }
