@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class InverseRules {
   /** The version, part of every signature; changes whenever the rules change. */
-  public static final String VERSION = "2";
+  public static final String VERSION = "3";
 
   /**
    * The maximum number of changes per rule, far more than any program needs; stops a rule that

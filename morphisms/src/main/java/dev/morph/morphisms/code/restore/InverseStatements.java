@@ -178,8 +178,7 @@ final class InverseStatements {
     String counter = changed.toString();
     return start.findAll(VariableDeclarator.class).stream()
             .anyMatch(it -> it.getNameAsString().equals(counter))
-        && body.findAll(VariableDeclarator.class).stream()
-            .noneMatch(it -> ParsedProgram.mentions(update, it.getNameAsString()));
+        && !ParsedProgram.usesVariableOf(body, update);
   }
 
   private static Rewrite asFor(
@@ -188,17 +187,15 @@ final class InverseStatements {
       ExpressionStmt start,
       WhileStmt loop,
       ExpressionStmt update) {
-    Span body = program.span(loop.getBody());
-    Span last = program.span(update);
-    return Rewrite.of(program.span(block))
-        .then("for (")
-        .keep(program.span(start))
-        .then(" ")
-        .keep(program.span(loop.getCondition()))
-        .then("; ")
-        .keep(program.span(update.getExpression()))
-        .then(") ")
-        .keep(program.stripTrailing(new Span(body.start(), last.start())))
-        .keep(new Span(last.end(), body.end()));
+    Rewrite head =
+        Rewrite.of(program.span(block))
+            .then("for (")
+            .keep(program.span(start))
+            .then(" ")
+            .keep(program.span(loop.getCondition()))
+            .then("; ")
+            .keep(program.span(update.getExpression()))
+            .then(") ");
+    return program.keepWithout(head, program.span(loop.getBody()), update);
   }
 }

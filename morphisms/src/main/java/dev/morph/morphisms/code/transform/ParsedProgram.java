@@ -7,8 +7,10 @@ import com.github.javaparser.TokenRange;
 import com.github.javaparser.ast.CompilationUnit;
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.body.VariableDeclarator;
+import com.github.javaparser.ast.expr.PatternExpr;
 import com.github.javaparser.ast.expr.SimpleName;
 import com.github.javaparser.ast.expr.TextBlockLiteralExpr;
+import com.github.javaparser.ast.nodeTypes.NodeWithSimpleName;
 import com.github.javaparser.ast.stmt.BlockStmt;
 import com.github.javaparser.ast.stmt.Statement;
 import dev.morph.core.fault.FaultException;
@@ -142,6 +144,17 @@ public final class ParsedProgram {
     return node.findFirst(SimpleName.class, it -> it.getIdentifier().equals(name)).isPresent();
   }
 
+  /** Returns whether a node mentions the name of a variable that a statement declares. */
+  public static boolean usesVariableOf(Statement body, Node node) {
+    return body.findFirst(
+            Node.class,
+            it ->
+                (it instanceof VariableDeclarator || it instanceof PatternExpr)
+                    && it instanceof NodeWithSimpleName<?> declared
+                    && mentions(node, declared.getNameAsString()))
+        .isPresent();
+  }
+
   /**
    * Returns the index of a statement in its block, by identity, since an equal statement may
    * precede it.
@@ -186,6 +199,18 @@ public final class ParsedProgram {
   /** Returns a range without the white space at its end. */
   public Span stripTrailing(Span span) {
     return new Span(span.start(), span.start() + text(span).stripTrailing().length());
+  }
+
+  /** Appends a range of the text to a rewrite, without a statement and the space before it. */
+  public Rewrite keepWithout(Rewrite start, Span whole, Statement removed) {
+    Span before = new Span(whole.start(), span(removed).start());
+    Span after = new Span(span(removed).end(), whole.end());
+    Span stripped = stripTrailing(before);
+    // A line comment before the statement still needs the end of its line.
+    boolean swallowed =
+        text(after).lines().count() == 1
+            && comments.stream().anyMatch(comment -> comment.end() == stripped.end());
+    return start.keep(swallowed ? before : stripped).keep(after);
   }
 
   /** Returns the range of a variable's declared name, including any brackets after it. */

@@ -122,6 +122,8 @@ class InverseRulesTest {
         "the parentheses bind @ boolean c = b && (b || b); return c ? 1 : 2;",
         "the operands do not commute @ int x = 1; x = next() - x; return x;",
         "it is evaluated twice @ int[] x = {1}; x[next()] = x[next()] + 1; return x[0];",
+        "the pattern declares it @ { Object o = b; while (o != b) { if (!(o instanceof A a))"
+            + " break; o = a; } } return 1;",
         "texts are joined @ String s = \"a\" + (-1); return s.length();",
         "texts are not numbers @ String s = 1 + \"a\"; return s.length();",
         "brackets stand behind the name @ int a[]; a = new int[1]; return a[0];",

@@ -1,7 +1,6 @@
 package dev.morph.morphisms.code.transform.loop;
 
 import com.github.javaparser.ast.Node;
-import com.github.javaparser.ast.body.VariableDeclarator;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.VariableDeclarationExpr;
 import com.github.javaparser.ast.stmt.BlockStmt;
@@ -73,10 +72,8 @@ final class CountedLoop {
   }
 
   private boolean declaresNameOfUpdate() {
-    return loop.getBody().findAll(VariableDeclarator.class).stream()
-        .map(VariableDeclarator::getNameAsString)
-        .anyMatch(
-            name -> loop.getUpdate().stream().anyMatch(it -> ParsedProgram.mentions(it, name)));
+    return loop.getUpdate().stream()
+        .anyMatch(it -> ParsedProgram.usesVariableOf(loop.getBody(), it));
   }
 
   /** Returns the same loop written with {@code while}. */

@@ -1,6 +1,5 @@
 package dev.morph.morphisms.code.transform.loop;
 
-import com.github.javaparser.ast.body.VariableDeclarator;
 import com.github.javaparser.ast.expr.AssignExpr;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.UnaryExpr;
@@ -15,7 +14,6 @@ import dev.morph.morphisms.code.transform.SourceTransformation;
 import dev.morph.morphisms.code.transform.Span;
 import dev.morph.morphisms.code.transform.TransformationFindings;
 import dev.morph.morphisms.code.transform.analysis.Flow;
-import java.util.List;
 import java.util.Optional;
 
 /**
@@ -47,10 +45,7 @@ public final class WhileToFor implements SourceTransformation {
     if (last.isEmpty()) {
       return rewrite.keep(body);
     }
-    Span removed = program.span(last.get());
-    return rewrite
-        .keep(program.stripTrailing(new Span(body.start(), removed.start())))
-        .keep(new Span(removed.end(), body.end()));
+    return program.keepWithout(rewrite, body, last.get());
   }
 
   /** Appends the expression of a statement, if there is one. */
@@ -84,10 +79,8 @@ public final class WhileToFor implements SourceTransformation {
       return Optional.empty();
     }
     Statement last = body.getStatement(body.getStatements().size() - 1);
-    List<VariableDeclarator> declared = body.findAll(VariableDeclarator.class);
     return conditionUpdate(last, loop)
-        .filter(
-            s -> declared.stream().noneMatch(v -> ParsedProgram.mentions(s, v.getNameAsString())))
+        .filter(s -> !ParsedProgram.usesVariableOf(body, s))
         .filter(
             s -> hasNoComment(program, new Span(program.span(s).end(), program.span(body).end())));
   }

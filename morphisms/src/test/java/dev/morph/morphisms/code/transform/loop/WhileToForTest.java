@@ -49,4 +49,19 @@ class WhileToForTest extends TransformationContractTest {
     assertThat(after("void f() { int i = 0; while (i < 9) i++; g(i); }"))
         .isEqualTo("void f() { int i = 0; for (; i < 9; ) i++; g(i); }");
   }
+
+  @Test
+  void aVariableOfAPatternIsNotKnownInTheHeader() {
+    assertThat(
+            after(
+                "void f(Object x) { while (x != null) { if (!(x instanceof A a)) break; x = a.b; } }"))
+        .isEqualTo(
+            "void f(Object x) { for (; x != null; ) { if (!(x instanceof A a)) break; x = a.b; } }");
+  }
+
+  @Test
+  void theBraceAfterTheUpdateDoesNotJoinTheCommentBeforeIt() {
+    assertThat(after("void f(int i) { while (i < 9) { g(); // go on\n i++; } }"))
+        .isEqualTo("void f(int i) { for (; i < 9; i++) { g(); // go on\n  } }");
+  }
 }
