@@ -114,8 +114,8 @@ final class InverseExpressions {
           && enclosed.getInner() instanceof UnaryExpr minus
           && minus.getOperator() == UnaryExpr.Operator.MINUS
           && !minus.getExpression().isUnaryExpr()
-          && known.types().isPrimitive(sum.getLeft())
-          && known.types().isPrimitive(minus)) {
+          && known.types().isPrimitive(sum)
+          && known.types().typeOf(sum).equals(known.types().typeOf(minus))) {
         findings.site(
             sum,
             Rewrite.of(program.span(sum))

@@ -122,6 +122,7 @@ class InverseRulesTest {
         "the parentheses bind @ boolean c = b && (b || b); return c ? 1 : 2;",
         "the operands do not commute @ int x = 1; x = next() - x; return x;",
         "it is evaluated twice @ int[] x = {1}; x[next()] = x[next()] + 1; return x[0];",
+        "the negation overflows @ int i = 2; long l = i; l = 3 - l + (-i); return (int) l;",
         "the pattern declares it @ { Object o = b; while (o != b) { if (!(o instanceof A a))"
             + " break; o = a; } } return 1;",
         "texts are joined @ String s = \"a\" + (-1); return s.length();",
