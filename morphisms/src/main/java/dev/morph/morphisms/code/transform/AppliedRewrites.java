@@ -47,16 +47,31 @@ final class AppliedRewrites {
     return outermost;
   }
 
-  /** Renders one of the outermost rewrites. */
-  String render(SiteRewrite owned) {
-    out.setLength(0);
-    appendRewrite(owned, "");
+  /** Returns the source with all rewrites. */
+  String source() {
+    int at = program.sourceOffset();
+    int end = at + program.source().length();
+    for (SiteRewrite owned : outermost()) {
+      appendOriginal(at, owned.span().start(), "");
+      appendRewrite(owned, "");
+      at = owned.span().end();
+    }
+    appendOriginal(at, end, "");
     return out.toString();
+  }
+
+  /** Appends a space if the next character would join the last token. */
+  private void separateFrom(char next) {
+    char last = out.isEmpty() ? ' ' : out.charAt(out.length() - 1);
+    boolean word = Character.isJavaIdentifierPart(last) && Character.isJavaIdentifierPart(next);
+    boolean sign = last == next && "+-".indexOf(last) >= 0;
+    out.append(word || sign ? " " : "");
   }
 
   private void appendRewrite(SiteRewrite owned, String indent) {
     for (Rewrite.Piece piece : owned.rewrite().pieces()) {
       if (piece instanceof Rewrite.Text fresh) {
+        separateFrom(fresh.text().charAt(0));
         out.append(indent.isEmpty() ? fresh.text() : fresh.text().replace("\n", "\n" + indent));
       } else if (piece instanceof Rewrite.Kept kept) {
         String deeper = kept.indented() ? indent + program.indentUnit() : indent;
@@ -108,6 +123,9 @@ final class AppliedRewrites {
 
   private void appendOriginal(int from, int to, String indent) {
     String text = program.text();
+    if (from < to) {
+      separateFrom(text.charAt(from));
+    }
     if (indent.isEmpty()) {
       out.append(text, from, to);
       return;

@@ -37,7 +37,8 @@ public record Transformed(
       clashing.forEach(site -> left.add(new RefusedPlace(site.rule(), site.line(), OVERLAP)));
       clashing = clashingSites(kept);
     }
-    return new Transformed(program.source(), rewrittenSource(program, kept), kept, left);
+    return new Transformed(
+        program.source(), new AppliedRewrites(program, siteRewrites(kept)).source(), kept, left);
   }
 
   /**
@@ -72,19 +73,6 @@ public record Transformed(
    */
   private static boolean isBefore(Span first, Span second) {
     return first.end() <= second.start();
-  }
-
-  private static String rewrittenSource(ParsedProgram program, List<Site> sites) {
-    AppliedRewrites rendering = new AppliedRewrites(program, siteRewrites(sites));
-    String source = program.source();
-    StringBuilder out = new StringBuilder(source.length() + 64);
-    int at = 0;
-    for (AppliedRewrites.SiteRewrite owned : rendering.outermost()) {
-      Span span = program.toSourceSpan(owned.span());
-      out.append(source, at, span.start()).append(rendering.render(owned));
-      at = span.end();
-    }
-    return out.append(source, at, source.length()).toString();
   }
 
   static List<AppliedRewrites.SiteRewrite> siteRewrites(List<Site> sites) {

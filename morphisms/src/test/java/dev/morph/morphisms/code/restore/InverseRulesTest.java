@@ -147,4 +147,10 @@ class InverseRulesTest {
   private static List<String> tokens(String source) {
     return ParsedProgram.parse(source).tokens();
   }
+
+  @Test
+  void aKeywordStaysSeparateFromWhatFollows() {
+    assertThat(RULES.restore("boolean f(boolean a, boolean b) { return(a && b); }"))
+        .isEqualTo("boolean f(boolean a, boolean b) { return a && b; }");
+  }
 }

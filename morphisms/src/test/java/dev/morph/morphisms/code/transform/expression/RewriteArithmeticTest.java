@@ -69,4 +69,12 @@ class RewriteArithmeticTest extends TransformationContractTest {
     assertThat(asPublished("int f(int a, int b) { return a / b; }"))
         .isEqualTo("int f(int a, int b) { return a * (1 / b); }");
   }
+
+  @Test
+  void tokensWithoutASpaceBetweenThemStaySeparate() {
+    assertThat(after("int f(int a, int b) { return(a+b)*a; }"))
+        .isEqualTo("int f(int a, int b) { return a*(b+a); }");
+    assertThat(after("long f(int a, int b, long c) { return c-a*-b; }"))
+        .isEqualTo("long f(int a, int b, long c) { return c- -b*a; }");
+  }
 }
