@@ -1,5 +1,6 @@
 package dev.morph.morphisms.code.transform;
 
+import dev.morph.core.fault.FaultException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -87,8 +88,14 @@ public record Transformed(
 
   /** Whether any token changed; changed white space does not count. */
   public boolean isChanged() {
-    return !source.equals(original)
-        && !ParsedProgram.parse(original).tokens().equals(ParsedProgram.parse(source).tokens());
+    if (source.equals(original)) {
+      return false;
+    }
+    try {
+      return !ParsedProgram.parse(original).tokens().equals(ParsedProgram.parse(source).tokens());
+    } catch (FaultException e) {
+      return true; // for instance, it is nested deeper than the parser allows
+    }
   }
 
   /** Returns a map from each new name to the original one. */
