@@ -16,9 +16,10 @@ public record NameMap(Map<String, String> originals) {
   private static final Pattern TOKEN =
       Pattern.compile(
           "//[^\\n]*|/\\*(?s:.*?)\\*/" // comment
-              + "|\"\"\"(?s:.*?)(?<!\\\\)\"\"\"" // text block
-              + "|\"(?:\\\\.|[^\"\\\\\\n])*\"" // string
-              + "|'(?:\\\\.|[^'\\\\\\n])*'" // character
+              // Possessive, because a long literal would otherwise overflow the stack.
+              + "|\"\"\"(?s:\\\\.|(?!\"\"\")[^\\\\])*+\"\"\"" // text block
+              + "|\"(?:\\\\.|[^\"\\\\\\n])*+\"" // string
+              + "|'(?:\\\\.|[^'\\\\\\n])*+'" // character
               + "|(?<!\\p{javaJavaIdentifierPart})"
               + "\\p{javaJavaIdentifierStart}\\p{javaJavaIdentifierPart}*+");
 

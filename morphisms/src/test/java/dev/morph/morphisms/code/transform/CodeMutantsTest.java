@@ -91,6 +91,15 @@ class CodeMutantsTest {
   }
 
   @Test
+  void aLongLiteralAndABackslashAtTheEndOfATextBlockHideNoName() {
+    NameMap names = new NameMap(Map.of("total_var1", "total"));
+    String before = "f(\"" + "x".repeat(50_000) + "\", \"\"\"\n\\\\\"\"\", ";
+
+    assertThat(names.restore(before + "total_var1, \"\"\"\n\"\"\");"))
+        .isEqualTo(before + "total, \"\"\"\n\"\"\");");
+  }
+
+  @Test
   void onlyWholeIdentifiersAreRestored() {
     NameMap names = new NameMap(Map.of("a", "total", "\u00e9t\u00e9", "summer"));
 
