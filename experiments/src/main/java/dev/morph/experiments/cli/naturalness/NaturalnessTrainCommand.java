@@ -135,8 +135,14 @@ final class NaturalnessTrainCommand extends Verb {
             try {
               trainer.add(line);
             } catch (IllegalArgumentException e) {
+              boolean marked = line.contains("<s>") || line.contains("</s>");
               throw CommonFault.BROKEN_LINE.because(
-                  text, number, "-", "<s> and </s> are not tokens: they mark the ends of lines");
+                  text,
+                  number,
+                  "-",
+                  marked
+                      ? "<s> and </s> are not tokens: they mark the ends of lines"
+                      : "a token contains a special space, such as a non-breaking one");
             }
           });
     }

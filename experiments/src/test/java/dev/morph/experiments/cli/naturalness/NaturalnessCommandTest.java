@@ -296,6 +296,9 @@ class NaturalnessCommandTest extends CommandTest {
     assertThat(morph("naturalness", "train", "--out", model)).isEqualTo(2);
     assertThat(morph("naturalness", "train", "--tokens", "" + text, "--out", model)).isEqualTo(2);
     assertThat(err.toString()).contains("text, line 1");
+    Path spaced = Files.writeString(folder.resolve("spaced"), "a\u00a0b\n");
+    assertThat(morph("naturalness", "train", "--tokens", "" + spaced, "--out", model)).isEqualTo(2);
+    assertThat(err.toString()).contains("a token contains a special space");
     assertThat(morph("naturalness", "train", "--tokens", "none", "--out", model)).isEqualTo(2);
     assertThat(morph("naturalness", "train", "--tokens", "" + text, "--order", "9", "--out", model))
         .isEqualTo(2);
