@@ -16,8 +16,7 @@ import org.jspecify.annotations.Nullable;
  * An operand's position in its operation, if the position matters: {@code a - b} differs from
  * {@code b - a}, but {@code a + b} is treated as {@code b + a}, even for string concatenation.
  */
-@SuppressWarnings(
-    "ReferenceEquality") // nodes are compared by identity; equals() compares their content
+@SuppressWarnings("ReferenceEquality") // nodes are compared by identity, not content
 final class OperandPlace {
   private static final Set<BinaryExpr.Operator> EITHER_WAY =
       Set.of(

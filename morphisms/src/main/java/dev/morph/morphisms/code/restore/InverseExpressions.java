@@ -92,7 +92,7 @@ final class InverseExpressions {
    * Returns whether the parentheses enclose a whole expression, or the left operand of the same
    * operator.
    */
-  // nodes are compared by identity; equals() compares their content
+  // nodes are compared by identity, not content
   @SuppressWarnings("ReferenceEquality")
   private static boolean changesNothing(EnclosedExpr enclosed, BinaryExpr inner) {
     Node parent = enclosed.getParentNode().orElseThrow();

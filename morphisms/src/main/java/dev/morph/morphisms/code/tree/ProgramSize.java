@@ -52,8 +52,7 @@ public record ProgramSize(int lines, int nesting) {
     return lines.size();
   }
 
-  @SuppressWarnings(
-      "ReferenceEquality") // nodes are compared by identity; equals() compares their content
+  @SuppressWarnings("ReferenceEquality") // nodes are compared by identity, not content
   private static int nestingOf(Node node, int around) {
     boolean elseIf =
         node instanceof IfStmt

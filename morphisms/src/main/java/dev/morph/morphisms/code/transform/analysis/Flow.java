@@ -30,8 +30,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Control flow: jumps and their targets, and reachability (JLS 14.22). */
-@SuppressWarnings(
-    "ReferenceEquality") // nodes are compared by identity; equals() compares their content
+@SuppressWarnings("ReferenceEquality") // nodes are compared by identity, not content
 public final class Flow {
   private Flow() {}
 

@@ -12,8 +12,7 @@ import com.github.javaparser.ast.expr.ObjectCreationExpr;
 import java.util.Set;
 
 /** Determines which expressions are certainly not null. */
-@SuppressWarnings(
-    "ReferenceEquality") // nodes are compared by identity; equals() compares their content
+@SuppressWarnings("ReferenceEquality") // nodes are compared by identity, not content
 public final class NonNull {
   private static final Set<String> BOXES =
       Set.of("Integer", "Long", "Double", "Character", "Boolean");

@@ -24,8 +24,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /** The cases of a switch, each with its labels and the statements that run for them. */
-@SuppressWarnings(
-    "ReferenceEquality") // nodes are compared by identity; equals() compares their content
+@SuppressWarnings("ReferenceEquality") // nodes are compared by identity, not content
 final class Cases {
   private static final Set<String> BOXES = Set.of("Integer", "Short", "Byte", "Character");
 

@@ -24,8 +24,7 @@ import java.util.Optional;
  * {@code x = c ? a : b;} becomes {@code if (c) { x = a; } else { x = b; }}, and the same for {@code
  * return} and for a declaration.
  */
-@SuppressWarnings(
-    "ReferenceEquality") // nodes are compared by identity; equals() compares their content
+@SuppressWarnings("ReferenceEquality") // nodes are compared by identity, not content
 @Rule(
     does = "x = c ? a : b; becomes if (c) { x = a; } else { x = b; } where all have the same type",
     papers = "lecong-2024")

@@ -9,8 +9,7 @@ import dev.morph.morphisms.code.transform.SourceTransformation;
 import dev.morph.morphisms.code.transform.TransformationFindings;
 
 /** {@code else if (b) ...} becomes {@code else { if (b) ... }}. Always preserves behaviour. */
-@SuppressWarnings(
-    "ReferenceEquality") // nodes are compared by identity; equals() compares their content
+@SuppressWarnings("ReferenceEquality") // nodes are compared by identity, not content
 @Rule(
     does = "else if (b) ... becomes else { if (b) ... }",
     papers = {"dekoning-2026", "lecong-2024"})

@@ -24,8 +24,7 @@ import java.util.Set;
  * refused) and names its target twice. If the value is used, {@code ++i} becomes {@code (i += 1)},
  * and {@code i++} is refused, because its value is the old one.
  */
-@SuppressWarnings(
-    "ReferenceEquality") // nodes are compared by identity; equals() compares their content
+@SuppressWarnings("ReferenceEquality") // nodes are compared by identity, not content
 record ExpandUnary(boolean toSum) implements SourceTransformation {
   private static final Set<String> BOXED_NARROW = Set.of("Byte", "Short", "Character");
 

@@ -19,8 +19,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** A {@code for} loop and its equivalent with {@code while}. */
-@SuppressWarnings(
-    "ReferenceEquality") // nodes are compared by identity; equals() compares their content
+@SuppressWarnings("ReferenceEquality") // nodes are compared by identity, not content
 final class CountedLoop {
   private final ParsedProgram program;
   private final ForStmt loop;

@@ -56,7 +56,7 @@ final class MethodGroup {
     this.index = index;
     this.name = name;
     this.declarations = index.named(MethodDeclaration.class, name);
-    // Nodes are compared by identity; equals() compares their content.
+    // Nodes are compared by identity, not content.
     Set<Node> declaring = Collections.newSetFromMap(new IdentityHashMap<>());
     declarations.forEach(found -> declaring.add(found.node().getParentNode().orElseThrow()));
     this.owners = new MethodOwners(index, name, declaring);

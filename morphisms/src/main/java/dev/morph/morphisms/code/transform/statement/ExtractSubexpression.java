@@ -30,8 +30,7 @@ import java.util.Set;
  * operand may throw. One part of each statement is extracted: the first operand that is itself an
  * operation.
  */
-@SuppressWarnings(
-    "ReferenceEquality") // nodes are compared by identity; equals() compares their content
+@SuppressWarnings("ReferenceEquality") // nodes are compared by identity, not content
 @Rule(does = "x = a + b * c; becomes int temp1 = b * c; x = a + temp1;", papers = "lecong-2024")
 public final class ExtractSubexpression implements SourceTransformation {
   private static final Set<String> NARROW =
