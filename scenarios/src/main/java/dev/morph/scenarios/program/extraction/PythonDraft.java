@@ -37,8 +37,19 @@ final class PythonDraft implements Syntax.Draft {
 
   @Override
   public void join(Candidate other) {
-    program = other.text().stripTrailing() + "\n\n" + program;
+    putFirst(other.text().stripTrailing() + "\n\n");
     repairs.add("joined code blocks");
+  }
+
+  /** Puts code before the program, but after its imports from __future__, which must be first. */
+  private void putFirst(String code) {
+    int at =
+        PythonLines.of(program).lines().stream()
+            .filter(line -> line.names().contains("__future__"))
+            .mapToInt(Line::to)
+            .max()
+            .orElse(0);
+    program = program.substring(0, at) + code + program.substring(at);
   }
 
   @Override
@@ -60,7 +71,7 @@ final class PythonDraft implements Syntax.Draft {
     addGivenDeclarations();
     Set<String> missing = PythonImports.missing(program);
     if (!missing.isEmpty()) {
-      program = String.join("\n", missing) + "\n" + program;
+      putFirst(String.join("\n", missing) + "\n");
       repairs.add("added " + String.join(", ", missing));
     }
     return new Extracted(program.strip() + "\n", true, "", repairs);
@@ -236,7 +247,7 @@ final class PythonDraft implements Syntax.Draft {
     has.add(wanted);
     String given = neededDeclarations(context.code().orElse(""), lines.names(), has);
     if (!given.isEmpty()) {
-      program = given.stripTrailing() + "\n\n" + program;
+      putFirst(given.stripTrailing() + "\n\n");
       repairs.add("added declarations of the given code");
     }
   }

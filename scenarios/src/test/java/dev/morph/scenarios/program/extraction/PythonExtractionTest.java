@@ -192,6 +192,15 @@ class PythonExtractionTest {
   }
 
   @Test
+  void nothingIsPutBeforeAnImportFromTheFuture() {
+    String program =
+        "from __future__ import annotations\n\n\ndef f(x):\n    return math.floor(x)\n";
+
+    assertThat(extract("```python\n" + program + "```").program())
+        .isEqualTo(program.replace("annotations\n", "annotations\nimport math\n"));
+  }
+
+  @Test
   void everyTextIsReadQuickly() {
     List<String> parts =
         List.of(
