@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** The imports of the standard library that answers most often omit. */
 final class PythonImports {
@@ -53,31 +55,47 @@ final class PythonImports {
 
   private PythonImports() {}
 
-  /** Returns import statements for names that the program uses but neither imports nor binds. */
+  /** A name that is not an attribute, and the dot after it. */
+  private static final Pattern NAME = Pattern.compile("(?<![\\w.])([^\\W\\d]\\w*+)(\\s*+\\.)?");
+
+  /** The beginning of an assignment to names, or of an annotation. */
+  private static final Pattern TARGETS = Pattern.compile("([\\w, *]++)(?:=(?!=)|:)");
+
+  /**
+   * Returns import statements for names that the program uses but neither imports nor binds. A
+   * module is always followed by a dot; otherwise its name is that of a variable.
+   */
   static Set<String> missing(String program) {
     Set<String> bound = new HashSet<>();
-    Set<String> used = new HashSet<>();
+    Set<String> dotted = new HashSet<>();
+    Set<String> alone = new HashSet<>();
     for (Line line : PythonLines.of(program).lines()) {
       boolean imports = line.firstWord().equals("import") || line.firstWord().equals("from");
-      (imports ? bound : used).addAll(line.names());
-      int equals = line.code().indexOf('=');
-      if (!imports && equals > 0) {
-        bound.addAll(
-            PythonLines.of(line.code().substring(0, equals)).lines().stream()
-                .flatMap(it -> it.names().stream())
-                .toList());
-      }
-      bound.add(line.declaredName());
       if (imports && line.code().endsWith("*")) {
         return Set.of();
       }
+      bound.add(line.declaredName());
+      if (imports) {
+        bound.addAll(line.names());
+        continue;
+      }
+      Matcher targets = TARGETS.matcher(line.code());
+      if (targets.lookingAt() && !PythonStatements.isKeyword(line.firstWord())) {
+        bound.addAll(List.of(targets.group(1).split("[, *]+", -1)));
+      }
+      NAME.matcher(line.code())
+          .results()
+          .forEach(it -> (it.group(2) == null ? alone : dotted).add(it.group(1)));
     }
     Set<String> missing = new TreeSet<>();
     IMPORTS.forEach(
         (name, statement) -> {
           boolean module = statement.startsWith("import");
-          boolean needed = used.contains(name) && !bound.contains(name);
-          if (needed && (!module || program.contains(name + "."))) {
+          boolean used =
+              module
+                  ? dotted.contains(name) && !alone.contains(name)
+                  : dotted.contains(name) || alone.contains(name);
+          if (used && !bound.contains(name)) {
             missing.add(statement);
           }
         });

@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class PythonExtractionTest {
@@ -198,6 +199,31 @@ class PythonExtractionTest {
 
     assertThat(extract("```python\n" + program + "```").program())
         .isEqualTo(program.replace("annotations\n", "annotations\nimport math\n"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "def f(n):;    return math.gcd(n, 6) == 1 | import math",
+        "def f(a, b):;    return Counter(a) == Counter(b) | from collections import Counter",
+        "def f(a: List[int], n: int = 0):;    return a[n] | from typing import List",
+        "def f(n):;    memo: Dict[int, int] = {};    return memo | from typing import Dict",
+      })
+  void aNameBeforeAnEqualsSignIsImported(String program, String imported) {
+    String text = program.replace(';', '\n');
+
+    assertThat(extract("```python\n" + text + "\n```").program())
+        .isEqualTo(imported + "\n" + text + "\n");
+  }
+
+  @Test
+  void aVariableThatIsNamedLikeAModuleIsNotImported() {
+    String program =
+        "def f(string):\n    for operator in string.split():\n        yield operator.strip()\n";
+
+    assertThat(extract("```python\n" + program + "```"))
+        .isEqualTo(new Extracted(program, true, "", List.of()));
   }
 
   @Test
