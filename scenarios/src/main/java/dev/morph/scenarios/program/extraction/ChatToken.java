@@ -116,6 +116,11 @@ final class ChatToken {
     return at == text.length() || text.charAt(at) == '\n' || text.charAt(at) == '\r';
   }
 
+  /** Whether a text consists of tokens, the speaker's name and white space. */
+  static boolean areAll(String text) {
+    return withoutLeading(text + "\n").isBlank();
+  }
+
   /** Returns the text without the tokens and the speaker's name at its beginning. */
   static String withoutLeading(String text) {
     int at = 0;

@@ -55,6 +55,9 @@ public record Extracted(String program, boolean usable, String cause, List<Strin
                   .map(name -> new Thought("<" + name + ">", "</" + name + ">")),
               Stream.of(
                   new Thought("[THINK]", "[/THINK]"),
+                  new Thought("\u25c1think\u25b7", "\u25c1/think\u25b7"),
+                  new Thought("<|begin_of_thought|>", "<|end_of_thought|>"),
+                  new Thought("<|START_THINKING|>", "<|END_THINKING|>"),
                   new Thought("<|channel|>analysis", "<|channel|>final<|message|>")))
           .toList();
 
@@ -89,15 +92,15 @@ public record Extracted(String program, boolean usable, String cause, List<Strin
     if (answer.length() > LONGEST_ANSWER) {
       return unusable(TOO_LONG, "", List.of());
     }
-    String start = answer.stripLeading();
     for (Thought thought : THOUGHTS) {
+      int begin = answer.indexOf(thought.begin());
       int end = answer.lastIndexOf(thought.end());
-      boolean begins = start.startsWith(thought.begin());
+      boolean begins = begin >= 0 && ChatToken.areAll(answer.substring(0, begin));
       if (begins && end < 0) {
         return unusable(TRUNCATED, "", List.of());
       }
       // Some chat templates put the opening mark into the prompt.
-      if (begins || (end >= 0 && answer.indexOf(thought.begin()) < 0 && startsLine(answer, end))) {
+      if (begins || (end >= 0 && begin < 0 && startsLine(answer, end))) {
         return extractSpoken(answer.substring(end + thought.end().length()), extraction);
       }
     }

@@ -70,6 +70,12 @@ class ChatHabitsTest {
           "Run it:\n```bash\n./run adder\n```\n```%l\n%s```\nOutput:\n```\n3\n```",
           "```%l\n%s```\n```json\n{\"sum\": 3}\n```",
           "```%l\n%s\n```text\n3\n```",
+          "<|im_start|>assistant\n<think>\n```%l\n%s\n%s```\n</think>\n```%l\n%s```",
+          "<|start|>assistant<|channel|>analysis<|message|>```%l\n%s\n%s```<|end|>"
+              + "<|start|>assistant<|channel|>final<|message|>```%l\n%s```",
+          "<|begin_of_thought|>\n```%l\n%s\n%s```\n<|end_of_thought|>\n```%l\n%s```",
+          "<|START_THINKING|>```%l\n%s\n%s```<|END_THINKING|><|START_RESPONSE|>%s",
+          "\u25c1think\u25b7```%l\n%s\n%s```\u25c1/think\u25b7```%l\n%s```",
           "[INST] add [/INST]\n```%l\n%s```",
           "<scratchpad>\n```%l\nbroken (\n```\n</scratchpad>\n```%l\n%s```",
           "<seed:think>```%l\nbroken (\n```</seed:think>%s",
