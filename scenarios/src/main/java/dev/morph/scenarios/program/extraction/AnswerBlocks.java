@@ -2,6 +2,7 @@ package dev.morph.scenarios.program.extraction;
 
 import dev.morph.morphisms.code.tree.Lexeme;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -29,6 +30,9 @@ record AnswerBlocks(List<FencedBlock> blocks, String outside) {
 
   /** A label in Pandoc's form: {@code {.java .numberLines}}. */
   private static final Pattern ATTRIBUTES = Pattern.compile("\\{\\s*+\\.(\\w++)[^{};]*+\\}");
+
+  /** The beginning of an opening or closing tag. */
+  private static final Pattern TAG = Pattern.compile("<(/?)(\\p{Alpha}[\\w-]{0,47})");
 
   private static final Pattern QUOTED = Pattern.compile("(?m)^ {0,3}> ?");
   private static final Set<String> MARKDOWN = Set.of("markdown", "md");
@@ -92,6 +96,7 @@ record AnswerBlocks(List<FencedBlock> blocks, String outside) {
     private int looks;
     private boolean coded;
     private boolean spoke;
+    private final Set<String> tags = new HashSet<>();
 
     Reading(String text, Syntax syntax, UnaryOperator<String> code) {
       this.text = text;
@@ -121,7 +126,7 @@ record AnswerBlocks(List<FencedBlock> blocks, String outside) {
       at = tag > at && literalEnd(at) == 0 ? tag : at;
       int from = at;
       while (from < end) {
-        int token = ChatToken.tokenEnd(text, from);
+        int token = tokenEnd(from);
         int literal = token > from ? literalEnd(from) : 0;
         if (literal > 0) {
           outside.append(text, at, literal);
@@ -141,6 +146,24 @@ record AnswerBlocks(List<FencedBlock> blocks, String outside) {
       outside.append(text, at, end);
       at = end;
       return true;
+    }
+
+    /**
+     * Returns the end of the chat token at an index; the index if there is none. A closing tag is
+     * markup if its opening tag came before it.
+     */
+    private int tokenEnd(int from) {
+      if (text.charAt(from) != '<') {
+        return ChatToken.tokenEnd(text, from);
+      }
+      Matcher tag = TAG.matcher(text).region(from, text.length());
+      boolean found = tag.lookingAt();
+      if (found && tag.group(1).isEmpty()) {
+        tags.add(tag.group(2));
+      }
+      return found && !tag.group(1).isEmpty() && tags.contains(tag.group(2))
+          ? from
+          : ChatToken.tokenEnd(text, from);
     }
 
     /**
@@ -275,7 +298,7 @@ record AnswerBlocks(List<FencedBlock> blocks, String outside) {
         if (run > 0) {
           return endAtFence(opening, i, run);
         }
-        if (ChatToken.tokenEnd(text, i) > i) {
+        if (tokenEnd(i) > i) {
           return new End(i, i, "ended the code at a token of the chat");
         }
         Lexeme lexeme = syntax.lexeme(text, i);

@@ -76,6 +76,8 @@ class ChatHabitsTest {
           "<|begin_of_thought|>\n```%l\n%s\n%s```\n<|end_of_thought|>\n```%l\n%s```",
           "<|START_THINKING|>```%l\n%s\n%s```<|END_THINKING|><|START_RESPONSE|>%s",
           "\u25c1think\u25b7```%l\n%s\n%s```\u25c1/think\u25b7```%l\n%s```",
+          "```\n<scope>x</scope>\n<type>y</type>\n```\nIn O(n<sup>2</sup>):\n```%l\n%s```",
+          "<plan>\n```\nadd both\n```\n</plan>\n<code>\n```%l\n%s```\n</code>",
           "[INST] add [/INST]\n```%l\n%s```",
           "<scratchpad>\n```%l\nbroken (\n```\n</scratchpad>\n```%l\n%s```",
           "<seed:think>```%l\nbroken (\n```</seed:think>%s",
