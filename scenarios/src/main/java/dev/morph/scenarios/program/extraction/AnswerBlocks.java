@@ -208,7 +208,7 @@ record AnswerBlocks(List<FencedBlock> blocks, String outside) {
       }
       outside.append(text, at, opening.start());
       End end = findEnd(opening, opening.code());
-      String inside = text.substring(opening.code(), end.at());
+      String inside = outdent(text.substring(opening.code(), end.at()), opening.indent());
       if (blocks.isEmpty() && opening.bare() && code.apply(inside).isEmpty()) {
         String lead = code.apply(outside.toString());
         if (!lead.isEmpty()) {
@@ -422,6 +422,14 @@ record AnswerBlocks(List<FencedBlock> blocks, String outside) {
       int end = text.indexOf('\n', from);
       return end < 0 ? text.length() : end + 1;
     }
+  }
+
+  /** Removes the columns of an indented fence from all lines, if all have them. */
+  private static String outdent(String code, int columns) {
+    String blanks = "[ \\t]{" + columns + "}";
+    boolean all =
+        columns > 0 && code.lines().allMatch(it -> it.isBlank() || it.matches(blanks + "(?s).*"));
+    return all ? code.replaceAll("(?m)^" + blanks, "") : code;
   }
 
   private static boolean isBlank(char c) {

@@ -66,6 +66,18 @@ class PythonExtractionTest {
   }
 
   @Test
+  void aBlockInAListMayBeginWithAStatement() {
+    String program = "n = int(input())\nprint(n * 2)\n";
+    String demonstration = "print(add(1, 2))\nprint(add(3, 4))\nprint(add(5, 6))\n";
+    String steps = "1. Add:\n   ```python\n%s   ```\n2. Try it:\n   ```python\n%s   ```\n";
+
+    assertThat(extract("- Double:\n  ```python\n" + program.indent(2) + "  ```").program())
+        .isEqualTo(program);
+    assertThat(extract(steps.formatted(ADD.indent(3), demonstration.indent(3))).program())
+        .isEqualTo(ADD);
+  }
+
+  @Test
   void theBlockThatDeclaresTheRequestedNameIsChosen() {
     Extracted extracted =
         asked(
