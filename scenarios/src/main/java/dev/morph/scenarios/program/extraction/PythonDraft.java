@@ -18,6 +18,9 @@ final class PythonDraft implements Syntax.Draft {
   /** Clauses that continue the statement before them. */
   private static final Set<String> CLAUSES = Set.of("elif", "else", "except", "finally");
 
+  /** Names in a function that shows or reads something. */
+  private static final Set<String> SHOWING = Set.of("print", "input", "assert", "stdin", "stdout");
+
   private final ExtractionContext context;
   private final String wanted;
   private final List<String> repairs;
@@ -209,13 +212,14 @@ final class PythonDraft implements Syntax.Draft {
     if (context.signature().isEmpty() || !declares) {
       return;
     }
+    Set<String> preparing = preparingFunctions(lines);
     StringBuilder kept = new StringBuilder();
     boolean drops = false;
     int dropped = 0;
     int end = 0;
     for (Line line : lines) {
       if (line.indent() == 0 && !CLAUSES.contains(line.firstWord())) {
-        drops = isDemonstration(line);
+        drops = isDemonstration(line) && !preparing.contains(line.firstWord());
         dropped += drops ? 1 : 0;
       }
       if (!drops) {
@@ -227,6 +231,29 @@ final class PythonDraft implements Syntax.Draft {
       program = kept.toString();
       repairs.add("dropped " + dropped + " statements that show its use");
     }
+  }
+
+  /**
+   * Returns the functions that neither show or read anything nor use other functions of the
+   * program: a call to them prepares something, such as a table of primes.
+   */
+  private Set<String> preparingFunctions(List<Line> lines) {
+    Set<String> declared = PythonLines.of(program).declaredNames();
+    Set<String> names = new HashSet<>();
+    String inside = "";
+    for (Line line : lines) {
+      Set<String> used = line.names();
+      if (line.indent() == 0) {
+        inside = line.firstWord().equals("def") ? line.declaredName() : "";
+        names.add(inside);
+      }
+      used.remove(inside);
+      if (used.stream().anyMatch(it -> SHOWING.contains(it) || declared.contains(it))) {
+        names.remove(inside);
+      }
+    }
+    names.removeAll(List.of("", wanted));
+    return names;
   }
 
   private static boolean isDemonstration(Line line) {

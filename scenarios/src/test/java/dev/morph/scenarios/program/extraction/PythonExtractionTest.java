@@ -142,6 +142,24 @@ class PythonExtractionTest {
   }
 
   @Test
+  void aCallThatPreparesATableIsKept() {
+    String program =
+        """
+        SUMS = {}
+
+        def fill():
+            SUMS.update({(i, j): i + j for i in range(9) for j in range(9)})
+
+        def add(a, b):
+            return SUMS[a, b]
+
+        fill()
+        """;
+
+    assertThat(asked("```python\n" + program + "main()\n```").program()).isEqualTo(program);
+  }
+
+  @Test
   void aWholeProgramKeepsItsPrintStatements() {
     String program = "n = int(input())\nprint(n * 2)\n";
 
