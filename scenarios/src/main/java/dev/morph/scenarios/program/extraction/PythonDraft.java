@@ -105,7 +105,8 @@ final class PythonDraft implements Syntax.Draft {
                 context
                     .signature()
                     .filter(it -> it.contains("("))
-                    .map(it -> it.startsWith("def ") ? it : "def " + it)
+                    .map(String::strip)
+                    .map(it -> it.matches("(?s)(async\\s+)?def\\s.*") ? it : "def " + it)
                     .map(it -> it.endsWith(":") ? it : it + ":"));
   }
 

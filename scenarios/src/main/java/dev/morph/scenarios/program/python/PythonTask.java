@@ -27,7 +27,7 @@ public record PythonTask(JsonNode json, Optional<String> reference, String hash)
       new PythonTask(Host.JSON.createObjectNode(), Optional.empty(), "none");
 
   private static final Pattern NAME =
-      Pattern.compile("(?:def\\s+|class\\s+)?([\\w.]+)\\s*(?:\\(.*)?");
+      Pattern.compile("(?:(?:async\\s+)?def\\s+|class\\s+)?([\\w.]+)\\s*(?:\\(.*)?");
 
   /** Converts a task of a data set. */
   public static PythonTask of(CodingTask task) {

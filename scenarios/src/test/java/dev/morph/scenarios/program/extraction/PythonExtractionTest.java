@@ -179,6 +179,16 @@ class PythonExtractionTest {
     assertThat(extracted.program()).isEqualTo(HEAD + "    return sum(numbers)\n");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"async def add(a, b)", "async def add(a, b):\n"})
+  void aSignatureMayBeAsynchronousAndEndItsLine(String signature) {
+    Extracted extracted =
+        AnswerReader.PYTHON.read(
+            "```python\n    return a + b\n```", Optional.of(signature), Optional.empty());
+
+    assertThat(extracted.program()).isEqualTo("async " + ADD);
+  }
+
   @Test
   void importsOfTheGivenCodeAreAddedIfUsed() {
     Extracted extracted =

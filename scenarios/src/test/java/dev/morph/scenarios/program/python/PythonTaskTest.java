@@ -20,6 +20,13 @@ class PythonTaskTest {
     assertThat(knows(new TaskTest(TaskTest.SETUP, "import math"))).isFalse();
   }
 
+  @Test
+  void theNameInASignatureIsFound() {
+    assertThat(PythonTask.functionName("add(a, b)")).contains("add");
+    assertThat(PythonTask.functionName("def add(a, b):\n")).contains("add");
+    assertThat(PythonTask.functionName("async def add(a, b)")).contains("add");
+  }
+
   private static boolean knows(TaskTest test, String... solutions) {
     TaskDetails details =
         TaskDetails.NONE.withCases(List.of(), List.of(test)).withSolutions(List.of(solutions));
