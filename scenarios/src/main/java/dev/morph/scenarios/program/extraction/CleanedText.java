@@ -18,10 +18,11 @@ record CleanedText(String text, List<String> repairs) {
   /** Entities, replaced in a single pass so that nothing is unescaped twice. */
   private static final Map<String, String> ENTITIES =
       Map.of(
-          "&lt;", "<", "&gt;", ">", "&quot;", "\"", "&#39;", "'", "&apos;", "'", "&nbsp;", " ",
-          "&amp;", "&");
+          "&lt;", "<", "&gt;", ">", "&quot;", "\"", "&#34;", "\"", "&#39;", "'", "&#x27;", "'",
+          "&apos;", "'", "&nbsp;", " ", "&amp;", "&");
 
-  private static final Pattern ENTITY = Pattern.compile("&(?:lt|gt|quot|#39|apos|nbsp|amp);");
+  private static final Pattern ENTITY =
+      Pattern.compile("&(?:lt|gt|quot|#34|#39|#x27|apos|nbsp|amp);");
   private static final Pattern INVISIBLE = Pattern.compile("[\u200b\u200c\u200d\u2060\ufeff]");
 
   static CleanedText of(String source, Syntax syntax) {

@@ -267,6 +267,13 @@ class PythonExtractionTest {
   }
 
   @Test
+  void entitiesForQuotesAreUnescaped() {
+    assertThat(
+            extract("```python\ndef f():\n    return &#x27;a&#x27; + &#34;b&#34;\n```").program())
+        .isEqualTo("def f():\n    return 'a' + \"b\"\n");
+  }
+
+  @Test
   void everyTextIsReadQuickly() {
     List<String> parts =
         List.of(
