@@ -89,15 +89,16 @@ final class PythonStatements {
   }
 
   /**
-   * Whether there are two consecutive words that are not keywords: outside of strings and comments,
-   * that is prose.
+   * Whether there are two consecutive words that are not keywords, or such a word after a
+   * parenthesis, as in "O(n) time": outside of strings and comments, that is prose.
    */
   private static boolean hasAdjacentWords(String code, String first) {
     boolean before = false;
     int at = SOFT.contains(first) ? first.length() : 0;
     while (at < code.length()) {
       if (!Character.isJavaIdentifierPart(code.charAt(at))) {
-        before &= code.charAt(at++) == ' ';
+        char c = code.charAt(at++);
+        before = c == ' ' ? before : c == ')';
         continue;
       }
       int from = at;

@@ -46,6 +46,7 @@ class PythonExtractionTest {
         "Here is the code: ```python\n%s```",
         "%s",
         "Here is the function:\n\n%s\n\nThis function adds two numbers, as asked.",
+        "%s\nO(1) time, O(1) space\n",
         "```python\n%%time\n!pip install numpy\n%s```",
         "```python\n!pip install numpy\n%s%timeit add(1, 2)\n```",
       })
