@@ -58,7 +58,7 @@ public final class PythonOracle implements AutoCloseable {
           "questions",
           "keeper");
 
-  private static final int VERSION = 6;
+  private static final int VERSION = 7;
 
   /** Tags of values that contain other values. */
   private static final Set<String> NESTING = Set.of("l", "t", "s", "z");

@@ -123,8 +123,9 @@ final class PythonValues {
     }
     String tag = a.path(0).asText();
     if (!tag.equals(b.path(0).asText())) {
-      unread |= tag.equals("U") || b.path(0).asText().equals("U");
-      return unread;
+      boolean unknown = tag.equals("U") || b.path(0).asText().equals("U");
+      unread |= unknown;
+      return unknown;
     }
     return switch (tag) {
       case "f" -> sameReals(a.path(1).asText(), b.path(1).asText()); // one of them is not finite

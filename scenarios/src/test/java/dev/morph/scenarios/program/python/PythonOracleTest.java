@@ -117,6 +117,7 @@ class PythonOracleTest {
     "x, x if x != 4711 else 0",
     "'float(\"nan\")', 'float(\"inf\")'",
     "'iter([x, 1])', 'iter([x, 2])'",
+    "'[__import__(\"math\"), (x, x)]', '[__import__(\"math\"), [x, x]]'",
     "'lambda y: x + y', 'lambda y: x - y'",
   })
   void differencesAreFoundByTypeAndValue(String left, String right) {
