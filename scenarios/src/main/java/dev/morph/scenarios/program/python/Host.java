@@ -17,6 +17,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /**
  * Our end of the connection to the Python package {@code host} in a sandbox. Only one program runs
@@ -35,6 +36,9 @@ final class Host implements AutoCloseable {
    * such an input is sent again.
    */
   private static final String NOT_NOW = "n";
+
+  /** Half a pair of surrogates, which Python's strings may contain but UTF-8 cannot. */
+  private static final Pattern SURROGATE = Pattern.compile("\\p{Cs}");
 
   /** Maximum number of inputs sent at once, so that their outcomes fit into one answer. */
   static final int MOST_AT_ONCE = 48;
@@ -68,7 +72,11 @@ final class Host implements AutoCloseable {
       return items;
     }
     try {
-      Frame frame = new Frame(Frame.Type.RUN, JSON.writeValueAsBytes(question));
+      String json =
+          SURROGATE
+              .matcher(JSON.writeValueAsString(question))
+              .replaceAll(it -> String.format("\\\\u%04x", (int) it.group().charAt(0)));
+      Frame frame = new Frame(Frame.Type.RUN, json.getBytes(StandardCharsets.UTF_8));
       byte[] payload = conversation.ask(frame, Frame.Type.OUTCOME, PATIENCE).payload();
       ByteBuffer bytes = ByteBuffer.wrap(payload);
       while (bytes.remaining() >= Integer.BYTES) {

@@ -140,6 +140,16 @@ class PythonOracleTest {
   }
 
   @Test
+  void stringsMayHaveHalfOfASurrogatePair() {
+    Verdict verdict =
+        searched(
+            "def f(s: str):\n    return s.replace('\\ud83d', '')\n",
+            "def f(s: str):\n    return ''.join(c for c in s if c != '\\ud83d')\n");
+
+    assertThat(verdict).isInstanceOf(Verdict.Same.class);
+  }
+
+  @Test
   void theWitnessIsOneOfTheComparedInputs() {
     Evidence evidence = different(f("x"), f("x + 1")).evidence();
 
