@@ -150,6 +150,14 @@ class PythonOracleTest {
   }
 
   @Test
+  void whiteSpaceAtLineEndsDoesNotCountInLongOutput() {
+    String program = "def f(x: int):\n    for _ in range(400 if x == 2 else 1):\n        ";
+
+    same(program + "print(*range(100), end=' \\n')\n", program + "print(*range(100))\n");
+    different(program + "print(*range(100), x)\n", program + "print(*range(100), x + 1)\n");
+  }
+
+  @Test
   void theWitnessIsOneOfTheComparedInputs() {
     Evidence evidence = different(f("x"), f("x + 1")).evidence();
 

@@ -47,12 +47,13 @@ class Printed:
 
     def read(self):
         size = os.lseek(self.number, 0, os.SEEK_END)
-        kept = os.pread(self.number, min(size, KEPT_OUTPUT), 0)
-        found = {"t": kept.decode("utf-8", "backslashreplace")}
-        if size > KEPT_OUTPUT:
-            lines = b"\n".join(line.rstrip() for line in os.pread(self.number, MOST_OUTPUT, 0).split(b"\n")).rstrip()
-            found["n"] = len(lines) if size <= MOST_OUTPUT else size
-            found["h"] = hashlib.sha256(lines).hexdigest()
+        text = os.pread(self.number, min(size, MOST_OUTPUT), 0)
+        if size > KEPT_OUTPUT:  # white space at line ends does not count, so it must not decide where the text is cut
+            text = b"\n".join(line.rstrip() for line in text.split(b"\n")).rstrip()
+        found = {"t": text[:KEPT_OUTPUT].decode("utf-8", "backslashreplace")}
+        if len(text) > KEPT_OUTPUT or size > MOST_OUTPUT:
+            found["n"] = len(text) if size <= MOST_OUTPUT else size
+            found["h"] = hashlib.sha256(text).hexdigest()
         return found
 
 
