@@ -132,7 +132,7 @@ final class PythonValues {
       case "c" ->
           sameReals(a.path(1).asText(), b.path(1).asText())
               && sameReals(a.path(2).asText(), b.path(2).asText());
-      case "s", "z" -> sameUnordered(itemsFrom(a, 1), itemsFrom(b, 1), false);
+      case "s", "z", "k", "w" -> sameUnordered(itemsFrom(a, 1), itemsFrom(b, 1), false);
       case "d" -> sameUnordered(itemsFrom(a, 1), itemsFrom(b, 1), true);
       case "D" -> sameDigests(a, b);
       case "n" -> sameSubclasses(a, b);

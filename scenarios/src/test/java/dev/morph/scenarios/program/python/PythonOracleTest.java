@@ -130,6 +130,8 @@ class PythonOracleTest {
     "x, float(x)",
     "'{x, 1, 2}', '{2, 1, x}'",
     "'{1: x, 2: 0}', '{2: 0, 1: x}'",
+    "'{x: 1, 0.5: 1}.keys()', '{0.5: 1, x: 1}.keys()'",
+    "'{x: 1, 0.5: 1}.items()', '{0.5: 1, x: 1}.items()'",
     "'float(\"nan\")', 'float(\"inf\") - float(\"inf\")'",
     "'(i for i in [x, 1])', 'iter([x, 1])'",
     "'lambda y: x + y', 'lambda z: z + x'",
