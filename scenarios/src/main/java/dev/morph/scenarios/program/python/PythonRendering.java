@@ -90,7 +90,7 @@ final class PythonRendering {
       text.append(text.isEmpty() ? "" : "; ");
       text.append(
           step.has("x")
-              ? "raises " + step.path("x").path(0).asText()
+              ? "raises " + renderException(step.path("x"))
               : "returns " + renderValue(step.path("v"), 0));
       for (JsonNode probe : step.path("p")) {
         text.append(", its ").append(probe.path(0).asText()).append(" is ");
@@ -107,6 +107,12 @@ final class PythonRendering {
     appendPrinted(text, " prints ", said.path("o"));
     appendPrinted(text, " writes to standard error ", said.path("e"));
     return text.toString();
+  }
+
+  /** Renders an exception with what counts in a comparison, such as an exit code. */
+  private static String renderException(JsonNode raised) {
+    List<JsonNode> members = PythonValues.itemsFrom(raised.path(1), 0);
+    return raised.path(0).asText() + (members.isEmpty() ? "" : "(" + renderPairs(members, 0) + ")");
   }
 
   private static void appendPrinted(StringBuilder text, String what, JsonNode printed) {

@@ -178,6 +178,15 @@ class PythonOracleTest {
   }
 
   @Test
+  void theWitnessShowsTheExitCode() {
+    String program = "import sys\nif len(input()) > 2:\n    sys.exit(%d)\n";
+    Verdict.Different found = different(program.formatted(1), program.formatted(2));
+
+    assertThat(found.witness().seedOutcome()).isEqualTo("raises SystemExit('code': 1)");
+    assertThat(found.witness().mutantOutcome()).isEqualTo("raises SystemExit('code': 2)");
+  }
+
+  @Test
   void aChangedArgumentIsADifference() {
     Verdict.Different found =
         different(
