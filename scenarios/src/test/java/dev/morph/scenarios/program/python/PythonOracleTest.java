@@ -160,6 +160,13 @@ class PythonOracleTest {
   }
 
   @Test
+  void aFunctionNamedLikeATestIsComparedIfItIsTheOnlyOne() {
+    String program = "def check(s: str):\n    return s %s s[::-1]\n\nprint(check('aba'))\n";
+
+    different(program.formatted("=="), program.formatted("<="));
+  }
+
+  @Test
   void theWitnessIsOneOfTheComparedInputs() {
     Evidence evidence = different(f("x"), f("x + 1")).evidence();
 

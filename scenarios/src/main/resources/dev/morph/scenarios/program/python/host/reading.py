@@ -177,6 +177,8 @@ class Source:
             for method in item["methods"].values():
                 used.update({n.id for n in ast.walk(method["node"]) if isinstance(n, ast.Name)})
         public = [n for n in self.functions if not n.startswith("_") and not is_test(n)]
+        if not public and not self.classes:  # a solution may have such a name, too; unlike most tests, it has parameters
+            public = [n for n, taken in self.functions.items() if not n.startswith("_") and taken["required"]]
         return [n for n in public if not used[n]] or public
 
     def left(self, paths):
