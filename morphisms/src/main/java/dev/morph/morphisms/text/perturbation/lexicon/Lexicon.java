@@ -5,8 +5,8 @@ import dev.morph.core.entity.Edit;
 import dev.morph.core.entity.Edit.TextEdit;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
-import dev.morph.core.fault.FileFault;
 import dev.morph.core.fault.PlainText;
+import dev.morph.core.fault.UserFile;
 import dev.morph.morphisms.text.Words;
 import dev.morph.morphisms.text.perturbation.Edits;
 import dev.morph.morphisms.text.perturbation.Place;
@@ -16,7 +16,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -72,12 +71,7 @@ public final class Lexicon {
    *     cannot be read, does not do what its examples say, or contradicts another
    */
   public Lexicon withFile(Path file) {
-    String added;
-    try {
-      added = Files.readString(file);
-    } catch (IOException e) {
-      throw FileFault.unreadable(file, e);
-    }
+    String added = UserFile.readText(file);
     Lexicon own = read(file.toString(), added);
     List<Entry> all = new ArrayList<>(entries);
     for (Entry entry : own.entries) {

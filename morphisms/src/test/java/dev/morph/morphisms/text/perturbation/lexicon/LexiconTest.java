@@ -124,6 +124,13 @@ class LexiconTest {
   }
 
   @Test
+  void aByteOrderMarkIsNoPartOfAFile() throws IOException {
+    Lexicon own = Lexicon.embedded().withFile(file("\ufeff" + SOUND));
+
+    assertThat(own.sha256()).isEqualTo(Lexicon.embedded().withFile(file(SOUND)).sha256());
+  }
+
+  @Test
   void aFileInLatin1IsReported() throws IOException {
     Path file = folder.resolve("latin1.txt");
     Files.write(file, SOUND.replace("Mine", "Änne").getBytes(StandardCharsets.ISO_8859_1));
