@@ -36,6 +36,23 @@ record Alternative(String source, List<String> tokens) {
     return source.equals(NOTHING) || tokens.get(0).equals(",");
   }
 
+  /** Returns a token that no match of a pattern can fill in; empty if there is none. */
+  Optional<String> unknownToken(WordPattern found) {
+    return tokens.stream().filter(token -> !isKnown(token, found.source())).findFirst();
+  }
+
+  private static boolean isKnown(String token, String found) {
+    int slash = token.indexOf('/');
+    String word = slash < 0 ? token : token.substring(0, slash);
+    String ending = token.substring(slash + 1);
+    if (NAME.matcher(word).matches()) {
+      return slash < 0
+          ? found.matches(".*\\b" + word + "\\b.*")
+          : PatternParser.FORMS.containsKey(ending);
+    }
+    return slash < 0 || ending.equals("verb") || ending.equals("noun");
+  }
+
   /** Returns the wording for a match; empty if the match lacks a form that the wording needs. */
   Optional<String> render(Match match) {
     if (source.equals(NOTHING)) {

@@ -193,7 +193,7 @@ final class LexiconReader {
       WordPattern found = requireFindable(block, parsePattern(wording, number), number);
       List<Alternative> others =
           wordings.stream().filter(it -> !it.equals(wording)).map(Alternative::of).toList();
-      block.rules.add(new Rule(found, others));
+      addRule(block, found, others, number);
     }
   }
 
@@ -211,7 +211,23 @@ final class LexiconReader {
     }
     List<Alternative> said = Stream.of(value.split(" \\| ", -1)).map(Alternative::of).toList();
     block.said = true;
-    block.found.forEach(found -> block.rules.add(new Rule(found, said)));
+    block.found.forEach(found -> addRule(block, found, said, number));
+  }
+
+  private void addRule(Block block, WordPattern found, List<Alternative> said, int number) {
+    for (Alternative alternative : said) {
+      alternative
+          .unknownToken(found)
+          .ifPresent(
+              token -> {
+                throw broken(
+                    number,
+                    token,
+                    "it is no part of what is found",
+                    "write words in small letters, and parts as they are found: NP, VERB/s");
+              });
+    }
+    block.rules.add(new Rule(found, said));
   }
 
   /**

@@ -124,6 +124,22 @@ class LexiconTest {
   }
 
   @Test
+  void aWordingThatNoMatchCanFillInIsReported() {
+    requireFault(
+        SOUND.replace("any rows | records", "find rows\n  say records | SQL records"),
+        "line 6, field 'SQL': it is no part of what is found",
+        "small letters");
+    requireFault(
+        SOUND.replace("any rows | records", "find rows\n  say records | write/verbs"),
+        "'write/verbs'",
+        "small letters");
+    requireFault(
+        SOUND.replace("any rows | records", "find VERB/base rows\n  say VERB/past records"),
+        "'VERB/past'",
+        "small letters");
+  }
+
+  @Test
   void aByteOrderMarkIsNoPartOfAFile() throws IOException {
     Lexicon own = Lexicon.embedded().withFile(file("\ufeff" + SOUND));
 
