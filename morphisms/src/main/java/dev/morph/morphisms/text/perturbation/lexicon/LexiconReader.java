@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -148,8 +149,8 @@ final class LexiconReader {
       case "any" -> readAny(block, value, number);
       case "find" -> readFind(block, value, number);
       case "say" -> readSay(block, value, number);
-      case "with" -> block.with.addAll(List.of(value.split("\\s+", -1)));
-      case "without" -> block.without.addAll(List.of(value.split("\\s+", -1)));
+      case "with" -> block.with.addAll(words(value));
+      case "without" -> block.without.addAll(words(value));
       case "once", "alone" -> {
         if (!value.equals("yes")) {
           throw broken(
@@ -182,6 +183,10 @@ final class LexiconReader {
         }
       }
     }
+  }
+
+  private static List<String> words(String value) {
+    return List.of(value.toLowerCase(Locale.ROOT).split("\\s+", -1));
   }
 
   private void readAny(Block block, String value, int number) {

@@ -140,6 +140,15 @@ class LexiconTest {
   }
 
   @Test
+  void wordsOfTheSentenceAreComparedInAnyCasing() throws IOException {
+    Lexicon own =
+        Lexicon.embedded().withFile(file(SOUND.replace("  after", "  without SQL\n  after")));
+
+    assertThat(Lexicon.changedTexts(entry(own, "rows-of-a-table"), "In SQL, sort rows of a table."))
+        .isEmpty();
+  }
+
+  @Test
   void aByteOrderMarkIsNoPartOfAFile() throws IOException {
     Lexicon own = Lexicon.embedded().withFile(file("\ufeff" + SOUND));
 
