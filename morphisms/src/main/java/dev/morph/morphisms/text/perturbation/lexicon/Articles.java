@@ -10,9 +10,12 @@ final class Articles {
       Pattern.compile("\\b([Aa])(n?)(\\s+)([\\p{L}\\p{N}][\\p{L}\\p{N}'-]*)");
   private static final Pattern VOWEL =
       Pattern.compile(
-          "(?:[aeio]|u(?!ni[^nm]|ti|s[aeiu]|r[ai]|biq)|hour|honou?r|honest|heir|8|11|18|x[- ]|f-|l-|m-|n-|r-|s-|nth|mth|sql|html|xml|lcm|rgb|md5|xor).*");
+          "(?:[aeio]|u(?!ni[^nm]|ti|s[aeiu]|r[ai]|biq)|hour|honou?r|honest|heir|8|11|18|nth|mth|sql|html|xml|lcm|rgb|md5|xor|"
+              // a letter, or letters without a vowel, which are spelt: m x n, n-th, HTTP
+              + "(?!(?:str|src|msg)\\b)[fhlmnrsx][^aeiouy-]*(?:-.*)?$).*");
+  private static final Pattern SPELT = Pattern.compile("[FHLMNRSX][B-DF-HJ-NP-TV-XZ][A-Z]");
   private static final Pattern CONSONANT =
-      Pattern.compile("(?:one|once|eu|unit|unix|url|utf|uuid).*");
+      Pattern.compile("(?:one|once|eu(?!ler)|unary|unit|unix|url|usb|utf|uuid).*");
 
   private Articles() {}
 
@@ -31,7 +34,8 @@ final class Articles {
   /** Whether a word takes "an". */
   static boolean takesAn(String word) {
     String lower = word.toLowerCase(Locale.ROOT);
-    return VOWEL.matcher(lower).matches() && !CONSONANT.matcher(lower).matches();
+    return SPELT.matcher(word).matches()
+        || (VOWEL.matcher(lower).matches() && !CONSONANT.matcher(lower).matches());
   }
 
   /** Whether a word is an indefinite article. */

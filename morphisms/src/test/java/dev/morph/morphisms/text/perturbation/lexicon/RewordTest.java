@@ -73,6 +73,10 @@ class RewordTest {
         .anyMatch(it -> it.contains("an integer array"));
     assertThat(texts("Write a function that takes a list of integers and returns it."))
         .anyMatch(it -> it.contains("an integer list"));
+    assertThat(texts("Given an m x n matrix, return its largest value."))
+        .noneMatch(it -> it.contains("a m x n"));
+    assertThat(texts("Given an LRU cache, return the number of entries."))
+        .contains("Return the number of entries, given an LRU cache.");
     assertThat(texts("Create a function to find the sum of a list."))
         .contains("Implement a function to find the sum of a list.");
   }
