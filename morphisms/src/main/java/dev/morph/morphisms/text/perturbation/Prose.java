@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -21,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Prose {
   private static final String CODE_SIGNS = "[]{}()=<>+*/\\^|&%$#@_";
+  private static final Set<String> ABBREVIATIONS = Set.of("eg", "ie");
 
   private final Words words;
   private final TaggedText tagged;
@@ -184,7 +186,10 @@ public final class Prose {
    */
   public record Sentence(int start, int end, int first, int last) {}
 
-  /** Returns the sentences of the prose, which end with a full stop, ?, ! or an empty line. */
+  /**
+   * Returns the sentences of the prose, which end with a full stop, ?, ! or an empty line; the full
+   * stop of e.g. or i.e. ends none.
+   */
   public synchronized List<Sentence> sentences() {
     if (sentences == null) {
       sentences = List.copyOf(split());
@@ -202,7 +207,8 @@ public final class Prose {
     for (int at = 0; at < words.size() && words.end(at) <= end; at++) {
       boolean last = at + 1 == words.size() || words.end(at + 1) > end;
       String gap = last ? text().substring(words.end(at), end) : gapAfter(at);
-      if (last || gap.matches("(?s)[^.?!]*[.?!][)\"']?\\s.*|(?s).*\\n\\s*\\n.*")) {
+      boolean mark = !isAbbreviation(at) && gap.matches("(?s)[^.?!]*[.?!][)\"']?\\s.*");
+      if (last || mark || gap.matches("(?s).*\\n\\s*\\n.*")) {
         int behind =
             words.end(at)
                 + gap.replaceFirst("(?s)(\\n\\s*\\n.*|(?<=[.?!)\"'])\\s.*)$", "")
@@ -213,6 +219,13 @@ public final class Prose {
       }
     }
     return sentences;
+  }
+
+  /** Whether the word at a position ends {@code e.g.} or {@code i.e.} */
+  private boolean isAbbreviation(int at) {
+    return at > 0
+        && gapAfter(at - 1).equals(".")
+        && ABBREVIATIONS.contains(lowerCaseWord(at - 1) + lowerCaseWord(at));
   }
 
   /** Returns the elements in random order. */

@@ -28,6 +28,12 @@ class ProseTest {
   }
 
   @Test
+  void noSentenceEndsWithAnAbbreviationBeforeAnExample() {
+    assertThat(Prose.of("Count the bits, i.e. print the ones. Skip some, e.g. zeros.").sentences())
+        .hasSize(2);
+  }
+
+  @Test
   void aTextThatConsistsOfExamplesIsAllProse() {
     assertThat(free("Input: numbers")).containsExactly("Input", "numbers");
   }
