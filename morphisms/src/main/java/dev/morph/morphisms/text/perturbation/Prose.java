@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Prose {
   private static final String CODE_SIGNS = "[]{}()=<>+*/\\^|&%$#@_";
+  private static final String OPERATORS = "=<>+*/^%-";
   private static final Set<String> ABBREVIATIONS = Set.of("eg", "ie");
 
   private final Words words;
@@ -87,8 +88,8 @@ public final class Prose {
 
   /**
    * Whether the word at a position may be rewritten in another form with the same meaning: a word
-   * that may change, or a number or the name of the programming language outside quotations, names
-   * and code.
+   * that may change, or a number or the name of the programming language outside quotations, names,
+   * code and formulas.
    */
   public boolean isRewritable(int position) {
     if (isFree(position)) {
@@ -100,8 +101,17 @@ public final class Prose {
         && text().indexOf('`') < 0
         && text().indexOf('"') < 0
         && isBlank(start - 1)
+        && !followsOperator(start)
         && (isBlank(last) || (".,;:?!".indexOf(text().charAt(last)) >= 0 && isBlank(last + 1)))
         && lowerCaseWord(position).matches("[0-9]+|[a-z]+(?:-[a-z]+)?");
+  }
+
+  private boolean followsOperator(int start) {
+    int before = start - 1;
+    while (before >= 0 && isBlank(before)) {
+      before--;
+    }
+    return before >= 0 && OPERATORS.indexOf(text().charAt(before)) >= 0;
   }
 
   private boolean isBlank(int at) {

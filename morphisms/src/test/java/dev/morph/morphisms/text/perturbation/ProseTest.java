@@ -28,6 +28,14 @@ class ProseTest {
   }
 
   @Test
+  void aNumberInAFormulaIsNotRewritten() {
+    Prose prose = Prose.of("It appears more than n / 2 times, or 3 times.");
+
+    assertThat(prose.isRewritable(5)).isFalse();
+    assertThat(prose.isRewritable(8)).isTrue();
+  }
+
+  @Test
   void noSentenceEndsWithAnAbbreviationBeforeAnExample() {
     assertThat(Prose.of("Count the bits, i.e. print the ones. Skip some, e.g. zeros.").sentences())
         .hasSize(2);
