@@ -22,7 +22,7 @@ public record GivenCode(int start, int end, String source) {
   private static final Pattern EXAMPLES =
       Pattern.compile(
           "(?im)^\\W*(for )?(examples?|e\\.g\\.?|samples?|inputs?|outputs?|\\[input/output\\]"
-              + " samples?)( \\d+)?\\s*(:.*|\\W*)$|^>{1,3}\\s.*$");
+              + " samples?)( \\d+)?\\s*(:.*|\\W*)$|^[ \\t]*>{1,3}\\s.*$");
   private static final Pattern LEAD = Pattern.compile("(?m)^.*:[ \\t]*\\n\\z");
 
   /**

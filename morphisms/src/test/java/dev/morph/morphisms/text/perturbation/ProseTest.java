@@ -28,6 +28,11 @@ class ProseTest {
   }
 
   @Test
+  void indentedExamplesAreFrozen() {
+    assertThat(free("Add them.\n    >>> add(1)\n    False")).containsExactly("Add", "them");
+  }
+
+  @Test
   void aNumberInAFormulaIsNotRewritten() {
     Prose prose = Prose.of("It appears more than n / 2 times, or 3 times.");
 
