@@ -146,10 +146,14 @@ final class ListedWords {
             ? text.lowerCaseWord(first)
             : text.lowerCaseWord(first) + " " + text.lowerCaseWord(last);
     for (String to : CONTRACTIONS.getOrDefault(from.replace('\u2019', '\''), List.of())) {
-      offer.replace(
-          text.words().start(first),
-          text.words().end(last),
-          List.of(ReplaceWord.inCasingOf(text.words().word(first), to)));
+      // "as it is" and "if they are" cannot be contracted, because the verb ends its clause.
+      boolean verb = to.matches(".*'(s|re|ll)");
+      if (!verb || (last + 1 < text.words().size() && text.gapAfter(last).isBlank())) {
+        offer.replace(
+            text.words().start(first),
+            text.words().end(last),
+            List.of(ReplaceWord.inCasingOf(text.words().word(first), to)));
+      }
     }
   }
 }
