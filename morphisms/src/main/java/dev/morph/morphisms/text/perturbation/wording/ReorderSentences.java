@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Swaps two neighbouring sentences, unless the second begins with a word that refers back to the
- * first, such as "it", "then" or "otherwise". Our own perturbation.
+ * Swaps two neighbouring sentences, unless one of them begins with a word that refers back to the
+ * sentence before it, such as "it", "then" or "otherwise". Our own perturbation.
  */
 final class ReorderSentences {
   private static final Set<String> REFERRING =
@@ -31,16 +31,22 @@ final class ReorderSentences {
   private static void collect(Prose text, Offer offer) {
     List<Prose.Sentence> sentences = text.sentences();
     for (int i = 0; i + 1 < sentences.size(); i++) {
-      swap(text, sentences.get(i), sentences.get(i + 1), offer);
+      boolean refers =
+          (i > 0 && refersBack(text, sentences.get(i))) || refersBack(text, sentences.get(i + 1));
+      if (!refers) {
+        swap(text.text(), sentences.get(i), sentences.get(i + 1), offer);
+      }
     }
   }
 
-  private static void swap(Prose text, Prose.Sentence one, Prose.Sentence other, Offer offer) {
-    String all = text.text();
+  private static boolean refersBack(Prose text, Prose.Sentence sentence) {
+    return REFERRING.contains(text.lowerCaseWord(sentence.first()));
+  }
+
+  private static void swap(String all, Prose.Sentence one, Prose.Sentence other, Offer offer) {
     String first = all.substring(one.start(), one.end());
     String second = all.substring(other.start(), other.end());
-    boolean refers = REFERRING.contains(text.lowerCaseWord(other.first()));
-    if (!refers && second.matches("(?s).*[.?!]")) {
+    if (second.matches("(?s).*[.?!]")) {
       offer.replace(
           one.start(),
           other.end(),
