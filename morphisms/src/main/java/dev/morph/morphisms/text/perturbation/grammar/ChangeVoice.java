@@ -30,6 +30,9 @@ final class ChangeVoice {
   /** Words that begin a clause, which may have verbs of its own: to find the sum and print it. */
   private static final Set<String> CLAUSE = Set.of("to", "that", "which", "whose");
 
+  /** Words before which a verb is a command, whatever the tagger says: and store it. */
+  private static final Set<String> OBJECTS = Set.of("it", "them");
+
   private static final Set<String> LINKING = Set.of("and", "or", "then");
   static final Perturbation PERTURBATION =
       PlacePerturbation.deterministic(
@@ -67,7 +70,9 @@ final class ChangeVoice {
             at ->
                 LINKING.contains(text.lowerCaseWord(at - 1)) || text.gapAfter(at - 1).contains(","))
         .anyMatch(
-            at -> Verbs.baseForm(text, at).filter(text.lowerCaseWord(at)::equals).isPresent());
+            at ->
+                OBJECTS.contains(text.lowerCaseWord(at + 1))
+                    || Verbs.baseForm(text, at).filter(text.lowerCaseWord(at)::equals).isPresent());
   }
 
   /**
@@ -76,6 +81,9 @@ final class ChangeVoice {
    */
   private static int endOfObject(Prose text, Prose.Sentence sentence) {
     int at = sentence.first() + 1;
+    if (text.hasPartOfSpeech(at, "ADP")) {
+      return -1; // the verb has no object: Stop at the first empty line
+    }
     while (at <= sentence.last()
         && text.gapAfter(at - 1).equals(" ")
         && !BEHIND_IT.contains(text.lowerCaseWord(at))) {

@@ -46,6 +46,8 @@ class ChangeVoiceTest extends PerturbationContractTest {
       strings = {
         "Sort the list and return it.",
         "Reverse the words, then print them.",
+        "Calculate the hash code and store it.",
+        "Stop at the first empty line.",
         "The words are separated by single spaces.",
         "Check that the brackets in a text are balanced."
       })
