@@ -21,7 +21,7 @@ import java.util.regex.Pattern;
  * at a time.
  */
 public final class MeaningJudge implements MeaningOpinion {
-  private static final Pattern WORD = Pattern.compile("\\b(valid|changed|unsure)\\b");
+  private static final Pattern WORD = Pattern.compile("\\b(not )?(valid|changed|unsure)\\b");
   private static final String UNSURE = "unsure";
 
   private final AskedAssistant asked;
@@ -79,7 +79,8 @@ public final class MeaningJudge implements MeaningOpinion {
 
   /**
    * Returns the judge's label for a paraphrase: valid, changed or unsure. An answer that contains
-   * none of these words, or two different ones, counts as unsure.
+   * none of these words, a negated one, or two different ones, counts as unsure. What a model
+   * writes between {@code <think>} and {@code </think>} is not part of its answer.
    *
    * @return the label; empty if no more queries are allowed
    */
@@ -99,18 +100,13 @@ public final class MeaningJudge implements MeaningOpinion {
 
   private String askModel(String seed, String paraphrase) {
     TestCase<String> within = TestCase.seed("judge", "pair", seed);
-    Matcher word =
-        WORD.matcher(help.ask(asked, paraphrase, within).text().toLowerCase(Locale.ROOT));
-    if (!word.find()) {
-      return UNSURE;
-    }
-    String said = word.group(1);
+    String answer = ProposalParser.withoutThoughts(help.ask(asked, paraphrase, within).text());
+    Set<String> said = new HashSet<>();
+    Matcher word = WORD.matcher(answer.toLowerCase(Locale.ROOT));
     while (word.find()) {
-      if (!word.group(1).equals(said)) {
-        return UNSURE; // the answer contains two different labels
-      }
+      said.add(word.group(1) == null ? word.group(2) : UNSURE);
     }
-    return said;
+    return said.size() == 1 ? said.iterator().next() : UNSURE;
   }
 
   /** Creates the prompt about a pair of texts. */

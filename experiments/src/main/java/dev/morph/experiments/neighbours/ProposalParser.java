@@ -78,7 +78,12 @@ final class ProposalParser {
 
   private static Stream<String> answerLines(String answer) {
     String read = answer.substring(0, Math.min(answer.length(), MOST_CHARACTERS));
-    return THOUGHTS.matcher(read).replaceAll("").lines().filter(line -> !line.startsWith("```"));
+    return withoutThoughts(read).lines().filter(line -> !line.startsWith("```"));
+  }
+
+  /** Returns an answer without what the model thought before it. */
+  static String withoutThoughts(String answer) {
+    return THOUGHTS.matcher(answer).replaceAll("");
   }
 
   private static boolean isWord(String text) {
