@@ -4,20 +4,15 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.morph.core.fault.PlainText;
 import dev.morph.core.morphism.Evidence;
-import dev.morph.core.morphism.Extent;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.core.morphism.Witness;
-import dev.morph.scenarios.program.dictionary.Dictionary;
 import dev.morph.scenarios.program.oracle.Depth;
 import dev.morph.scenarios.program.oracle.InputPolicy;
 import dev.morph.scenarios.program.oracle.OracleSettings;
 import dev.morph.scenarios.program.sandbox.PairBudget;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -30,8 +25,6 @@ final class PythonPair implements AutoCloseable {
   private static final int TRIED_FOR_A_WAY = 12;
   private static final int FIRST_AT_ONCE = 6;
   private static final int VARIED = 60;
-  private static final int MOST_SHOWN = 120;
-  private static final int MOST_UNREACHED = 8;
 
   /**
    * Slow programs are compared on fewer inputs: after this time, the comparison stops as soon as
@@ -416,85 +409,11 @@ final class PythonPair implements AutoCloseable {
         || isSlow()) {
       return Optional.empty();
     }
-    findings.recordSearch(Extent.COVERED);
-    List<PythonInput> tried = countedInputs().toList();
-    Map<String, PythonInput> found = new LinkedHashMap<>();
-    List<JsonNode> ofSeed = runSearch(true, tried);
-    List<JsonNode> ofMutant = runSearch(false, tried);
-    for (List<JsonNode> said : List.of(ofSeed, ofMutant)) {
-      judgedInputs(said).forEach(item -> found.putIfAbsent(item.text(), item));
-    }
-    findings.recordUnreachedCode(unreachedDifferences(ofSeed, ofMutant));
-    return compareNewInputs("branches", List.copyOf(found.values()));
-  }
-
-  /**
-   * Returns the differing statements of both programs that no input reached. The list is empty if
-   * only one program has any, such as a check of its arguments: there is no counterpart to compare.
-   */
-  private static List<String> unreachedDifferences(List<JsonNode> ofSeed, List<JsonNode> ofMutant) {
-    List<String> left = unreachedOnlyIn(ofSeed, ofMutant);
-    List<String> right = unreachedOnlyIn(ofMutant, ofSeed);
-    return left.isEmpty() || right.isEmpty()
-        ? List.of()
-        : Stream.of(
-                left.stream().map(it -> "first: " + it), right.stream().map(it -> "second: " + it))
-            .flatMap(it -> it)
-            .toList();
-  }
-
-  private static List<String> unreachedOnlyIn(List<JsonNode> said, List<JsonNode> others) {
-    Set<String> forms = new HashSet<>();
-    others.forEach(it -> forms.add(it.path("form").asText()));
-    return said.stream()
-        .filter(it -> it.path("unreached").isTextual() && !forms.contains(it.path("form").asText()))
-        .map(
-            it ->
-                PlainText.line(
-                    "line " + it.path("line").asInt() + ": " + it.path("unreached").asText(),
-                    MOST_SHOWN))
-        .limit(MOST_UNREACHED)
-        .toList();
-  }
-
-  private List<JsonNode> runSearch(boolean ofSeed, List<PythonInput> tried)
-      throws InterruptedException {
-    ObjectNode question = Host.newQuestion("search").put("source", ofSeed ? seed.source() : mutant);
-    question.set("way", ofSeed ? PairRuns.ITSELF : way);
-    question.put("seconds", oracle.searchSeconds()).put("limit", 2 * oracle.searchSeconds() + 0.5);
-    question.put("policy", settings.policy().toString());
-    question.set("task", task.wording());
-    question.set("dictionary", Dictionary.EMPTY.toJson());
-    question.set("cases", seed.casesAsJson());
-    question.set("items", PythonSubject.toJson(tried));
-    List<JsonNode> said = runs.search(question);
-    if (said.isEmpty() || said.get(0).path("before").asInt() < said.get(0).path("all").asInt()) {
-      findings.recordSearch(Extent.SEARCHED);
-    }
-    return said;
-  }
-
-  private List<PythonInput> judgedInputs(List<JsonNode> said) throws InterruptedException {
-    List<JsonNode> proposed =
-        said.stream()
-            .map(it -> it.path("item"))
-            .filter(it -> it.path("s").isArray())
-            .limit(40)
-            .toList();
-    if (proposed.isEmpty()) {
-      return List.of();
-    }
-    ObjectNode judged = oracle.taskQuestion("judged", task, seed.source());
-    judged.set("cases", seed.casesAsJson());
-    judged.set("items", Host.JSON.valueToTree(proposed));
-    List<PythonInput> items = new ArrayList<>();
-    List<JsonNode> judgements = oracle.askForJson(judged);
-    for (int i = 0; i < Math.min(judgements.size(), proposed.size()); i++) {
-      if (judgements.get(i).path("data").asBoolean()) {
-        items.add(PythonInput.of(proposed.get(i), judgements.get(i)));
-      }
-    }
-    return items;
+    BranchSearch search = new BranchSearch(oracle, task, seed, mutant, way);
+    BranchSearch.Found found = search.run(runs, countedInputs().toList());
+    findings.recordSearch(found.extent());
+    findings.recordUnreachedCode(found.unreached());
+    return compareNewInputs("branches", found.inputs());
   }
 
   @Override

@@ -228,7 +228,7 @@ final class LexiconReader {
                 throw broken(
                     number,
                     token,
-                    "it is no part of what is found",
+                    "nothing found is called that",
                     "write words in small letters, and parts as they are found: NP, VERB/s");
               });
     }

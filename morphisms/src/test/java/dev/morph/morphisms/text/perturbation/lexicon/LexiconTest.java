@@ -127,7 +127,7 @@ class LexiconTest {
   void aWordingThatNoMatchCanFillInIsReported() {
     requireFault(
         SOUND.replace("any rows | records", "find rows\n  say records | SQL records"),
-        "line 6, field 'SQL': it is no part of what is found",
+        "line 6, field 'SQL': nothing found is called that",
         "small letters");
     requireFault(
         SOUND.replace("any rows | records", "find rows\n  say records | write/verbs"),
