@@ -50,7 +50,7 @@ import java.util.concurrent.CancellationException;
  * Thread-safe.
  */
 public final class JavaOracle {
-  private static final int VERSION = 20;
+  private static final int VERSION = 21;
 
   /** Maximum processor time for one pair, including all processes started for it. */
   private static final Duration MOST = Duration.ofMinutes(1);

@@ -250,7 +250,7 @@ class JavaOracleTest {
   void theSignatureNamesTiersAndSettings() {
     assertThat(OracleFixture.oracle(OracleSettings.DEFAULT, Optional.empty()).signature())
         .isEqualTo(
-            "oracle:20|tiers:source,usable,interface,cases,typed,state,literals,draws,still|inputs:80+80|limits:500/1000/3000/60000"
+            "oracle:21|tiers:source,usable,interface,cases,typed,state,literals,draws,still|inputs:80+80|limits:500/1000/3000/60000"
                 + "|tolerance:1.0E-9|inputs-policy:any|seed:1");
   }
 

@@ -40,6 +40,19 @@ class MembersAndInputsTest {
   }
 
   @Test
+  void itemsOfContainersAreMadeInTheirDeclaredTypes() {
+    String edges =
+        "import java.util.*; class A { static int f(List<int[]> edges) { int s = 0;"
+            + " for (int[] edge : edges) s += edge.length; return s * K; } }";
+    String days =
+        "import java.util.*; class A { enum Day { MON, TUE } static int f(Map<Day, Queue<Integer>> all) {"
+            + " return all.get(Day.MON).poll() + K; } }";
+
+    OracleFixture.different(edges.replace("K", "1"), edges.replace("K", "2"));
+    OracleFixture.different(days.replace("K", "0"), days.replace("K", "1"));
+  }
+
+  @Test
   void anIteratorIsAskedToRemove() {
     String bag =
         """

@@ -2,6 +2,11 @@ package dev.morph.scenarios.program.sandbox.worker.read;
 
 import dev.morph.scenarios.program.sandbox.worker.wire.Value;
 import java.lang.reflect.Array;
+import java.lang.reflect.GenericArrayType;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
+import java.lang.reflect.TypeVariable;
+import java.lang.reflect.WildcardType;
 import java.util.AbstractMap;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -44,10 +49,12 @@ public record ObjectBuilder(List<@Nullable Object> made) {
   /**
    * Returns the object.
    *
-   * @throws UnbuildableException if {@code target} cannot receive such a value
+   * @param type the declared type of the receiver, with its type arguments
+   * @throws UnbuildableException if the receiver cannot take such a value
    */
-  public @Nullable Object build(Value value, Class<?> target) {
-    Object built = convert(value, target);
+  public @Nullable Object build(Value value, Type type) {
+    Class<?> target = rawClass(type);
+    Object built = convert(value, bound(type), target);
     Class<?> box = Scalars.boxed(target);
     if (built == null ? target.isPrimitive() : !box.isInstance(built)) {
       throw new UnbuildableException(value.kind() + " for " + target.getName());
@@ -55,7 +62,27 @@ public record ObjectBuilder(List<@Nullable Object> made) {
     return built;
   }
 
-  private @Nullable Object convert(Value value, Class<?> target) {
+  /**
+   * Builds an item of a container: an array, a queue or a constant in the class that the container
+   * declares, and what does not fit as unchecked code would pass it.
+   */
+  private @Nullable Object buildItem(Value item, Type type) {
+    try {
+      return build(item, isNumber(item) ? Object.class : type);
+    } catch (UnbuildableException e) {
+      return build(item, Object.class);
+    }
+  }
+
+  /** Numbers in containers keep their own type. */
+  private static boolean isNumber(Value item) {
+    return switch (item.kind()) {
+      case BYTE, SHORT, INT, LONG, CHAR, FLOAT, DOUBLE -> true;
+      default -> false;
+    };
+  }
+
+  private @Nullable Object convert(Value value, Type type, Class<?> target) {
     return switch (value.kind()) {
       case NULL -> null;
       case STEP -> stepObject(value);
@@ -65,15 +92,16 @@ public record ObjectBuilder(List<@Nullable Object> made) {
       case NAMED -> Scalars.buildNamed(value.text());
       case CONSTANT -> Scalars.enumConstant(value.text(), target);
       case ARRAY, LIST, SET ->
-          target.isArray() ? buildArray(value, target) : buildCollection(value, target);
-      case MAP -> buildMap(value, target);
+          target.isArray() ? buildArray(value, type) : buildCollection(value, type, target);
+      case MAP -> buildMap(value, type, target);
       case OPTIONAL ->
           value.items().isEmpty()
               ? Optional.empty()
-              : Optional.ofNullable(build(value.items().get(0), Object.class));
+              : Optional.ofNullable(buildItem(value.items().get(0), argument(type, 0)));
       case ENTRY ->
           new AbstractMap.SimpleEntry<>(
-              build(value.items().get(0), Object.class), build(value.items().get(1), Object.class));
+              buildItem(value.items().get(0), argument(type, 0)),
+              buildItem(value.items().get(1), argument(type, 1)));
       default -> throw new UnbuildableException(value.kind().toString());
     };
   }
@@ -85,19 +113,22 @@ public record ObjectBuilder(List<@Nullable Object> made) {
     return made.get((int) value.bits());
   }
 
-  private Object buildArray(Value value, Class<?> target) {
-    Class<?> component = target.getComponentType();
-    Object array = Array.newInstance(component, value.items().size());
+  private Object buildArray(Value value, Type type) {
+    Type component =
+        type instanceof GenericArrayType array
+            ? array.getGenericComponentType()
+            : rawClass(type).getComponentType();
+    Object array = Array.newInstance(rawClass(component), value.items().size());
     for (int i = 0; i < value.items().size(); i++) {
       Array.set(array, i, build(value.items().get(i), component));
     }
     return array;
   }
 
-  private Object buildCollection(Value value, Class<?> target) {
+  private Object buildCollection(Value value, Type type, Class<?> target) {
     List<@Nullable Object> items = new ArrayList<>();
     for (Value item : value.items()) {
-      items.add(build(item, Object.class));
+      items.add(buildItem(item, argument(type, 0)));
     }
     if (value.kind() == Value.Kind.SET && target.isAssignableFrom(LinkedHashSet.class)) {
       return new LinkedHashSet<>(items);
@@ -161,13 +192,41 @@ public record ObjectBuilder(List<@Nullable Object> made) {
     }
   }
 
-  private Object buildMap(Value value, Class<?> target) {
+  private Object buildMap(Value value, Type type, Class<?> target) {
     boolean hashed = target.isAssignableFrom(LinkedHashMap.class);
     Map<@Nullable Object, @Nullable Object> map = hashed ? new LinkedHashMap<>() : new TreeMap<>();
     for (int i = 0; i + 1 < value.items().size(); i += 2) {
       map.put(
-          build(value.items().get(i), Object.class), build(value.items().get(i + 1), Object.class));
+          buildItem(value.items().get(i), argument(type, 0)),
+          buildItem(value.items().get(i + 1), argument(type, 1)));
     }
     return map;
+  }
+
+  /** Returns a type argument; {@code Object} if the type has none. */
+  private static Type argument(Type type, int index) {
+    return type instanceof ParameterizedType generic
+            && index < generic.getActualTypeArguments().length
+        ? generic.getActualTypeArguments()[index]
+        : Object.class;
+  }
+
+  /** Returns the bound of a wildcard or type variable; any other type unchanged. */
+  private static Type bound(Type type) {
+    if (type instanceof WildcardType some) {
+      Type[] below = some.getLowerBounds();
+      return bound(below.length > 0 ? below[0] : some.getUpperBounds()[0]);
+    }
+    return type instanceof TypeVariable<?> variable ? bound(variable.getBounds()[0]) : type;
+  }
+
+  private static Class<?> rawClass(Type type) {
+    Type known = bound(type);
+    if (known instanceof GenericArrayType array) {
+      return rawClass(array.getGenericComponentType()).arrayType();
+    }
+    return known instanceof ParameterizedType generic
+        ? (Class<?>) generic.getRawType()
+        : (Class<?>) known;
   }
 }

@@ -16,6 +16,7 @@ import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -114,12 +115,12 @@ public final class StepRunner {
         case NEW -> {
           Constructor<?> constructor =
               (Constructor<?>) findConstructor(stepClass(step), step.member());
-          args = buildArguments(step, constructor.getParameterTypes());
+          args = buildArguments(step, constructor);
           result = constructor.newInstance(args);
         }
         case CALL -> {
           Method method = findMethod(stepClass(step), step.member(), true);
-          args = buildArguments(step, method.getParameterTypes());
+          args = buildArguments(step, method);
           result = comparisonSign(method, method.invoke(targetObject(step), args));
           promised = method.getReturnType();
         }
@@ -236,7 +237,11 @@ public final class StepRunner {
     return constructor.newInstance();
   }
 
-  private @Nullable Object[] buildArguments(Step step, Class<?>[] types) {
+  private @Nullable Object[] buildArguments(Step step, Executable member) {
+    Type[] generic = member.getGenericParameterTypes();
+    Type[] types = member.getParameterTypes();
+    // an inner class's constructor may lack the outer object among its generic types
+    types = generic.length == types.length ? generic : types;
     if (types.length != step.args().size()) {
       throw new UnbuildableException("a different number of arguments");
     }
@@ -252,7 +257,8 @@ public final class StepRunner {
     Field field = stepClass(step).getDeclaredField(step.member());
     field.setAccessible(true);
     field.set(
-        targetObject(step), new ObjectBuilder(made).build(step.args().get(0), field.getType()));
+        targetObject(step),
+        new ObjectBuilder(made).build(step.args().get(0), field.getGenericType()));
   }
 
   private Method findMethod(Class<?> type, String key, boolean inherited)
