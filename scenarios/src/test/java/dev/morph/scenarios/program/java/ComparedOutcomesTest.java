@@ -72,6 +72,19 @@ class ComparedOutcomesTest {
   }
 
   @Test
+  void decimalsWithinValuesOfTheJdkAreComparedWithATolerance() {
+    String seed =
+        "import java.util.*; class A { static OptionalDouble f(double x) { return OptionalDouble.of(x * 0.1 * 3); }"
+            + " static StringBuilder g(double x) { return new StringBuilder().append(x * 0.1 * 3); } }";
+
+    same(seed, seed.replace("x * 0.1 * 3", "x * (0.1 * 3)"));
+    different(seed, seed.replace("x * 0.1 * 3", "x * 0.3000001"));
+    String exact =
+        "class A { static java.math.BigDecimal f(double x) { return new java.math.BigDecimal(x * 0.1 * 3); } }";
+    different(exact, exact.replace("x * 0.1 * 3", "x * (0.1 * 3)"));
+  }
+
+  @Test
   @Tag("long")
   void classesWithStateAreComparedByCallSequences() {
     same(COUNTER, COUNTER.replace("count += n", "count = n + count").replace("Counter", "Tally"));

@@ -19,6 +19,9 @@ import java.util.Set;
  * different; otherwise a mutant could hide an error behind a large value.
  */
 public final class ValueComparison {
+  /** The beginning of values of JDK types whose decimals are exact. */
+  private static final String EXACT = "java.math.";
+
   private final double tolerance;
   private final Set<String> shared;
 
@@ -76,6 +79,9 @@ public final class ValueComparison {
       case CUT -> sameCut(left, right);
       case THROWN -> sameThrown(left, right);
       case TEXT -> RoundedText.areSame(left.text(), right.text());
+      case NAMED ->
+          left.text().equals(right.text())
+              || (!left.text().startsWith(EXACT) && RoundedText.areSame(left.text(), right.text()));
       default -> left.text().equals(right.text()) && left.bits() == right.bits();
     };
   }
