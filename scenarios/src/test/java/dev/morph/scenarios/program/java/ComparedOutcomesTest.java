@@ -85,6 +85,16 @@ class ComparedOutcomesTest {
   }
 
   @Test
+  void whatTheTextOfADateOrPatternLeavesOutCounts() {
+    String date = "class A { static java.util.Date f(int n) { return new java.util.Date(n); } }";
+    String pattern =
+        "import java.util.regex.*; class A { static Pattern f(String s) { return Pattern.compile(\"a\", 0); } }";
+
+    different(date, date.replace("Date(n)", "Date(n / 1000 * 1000L + (n < 0 ? n % 1000 : 0))"));
+    different(pattern, pattern.replace("0", "Pattern.CASE_INSENSITIVE"));
+  }
+
+  @Test
   @Tag("long")
   void classesWithStateAreComparedByCallSequences() {
     same(COUNTER, COUNTER.replace("count += n", "count = n + count").replace("Counter", "Tally"));

@@ -2,11 +2,15 @@ package dev.morph.scenarios.program.sandbox.worker.read;
 
 import java.nio.charset.Charset;
 import java.nio.file.Path;
+import java.util.Date;
+import java.util.DoubleSummaryStatistics;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
-/** The JDK types whose values are fully described by their string form. */
+/** The JDK types whose values are fully described by a text, usually their string form. */
 public final class JdkValues {
   /** Simple names of the types, by package. */
   private static final Map<String, Set<String>> TYPES =
@@ -68,5 +72,16 @@ public final class JdkValues {
     Set<String> ofPackage = TYPES.getOrDefault(type.getPackageName(), Set.of());
     boolean known = ofPackage.contains(type.getSimpleName()) || name.startsWith("java.time.");
     return known ? Optional.of(name) : Optional.empty();
+  }
+
+  /** Returns the text of an object of such a type, with what its string form leaves out. */
+  static String textOf(Object object) {
+    if (object instanceof Date date) {
+      return date.toInstant().toString();
+    }
+    if (object instanceof DoubleSummaryStatistics all) {
+      return List.of(all.getCount(), all.getSum(), all.getMin(), all.getMax()).toString();
+    }
+    return object instanceof Pattern pattern ? pattern + " " + pattern.flags() : object.toString();
   }
 }

@@ -185,7 +185,7 @@ public final class ObjectReader {
           "java.lang.Class " + (ProgramLoader.owns(type) ? type.getSimpleName() : type.getName()));
     }
     return JdkValues.nameOf(object)
-        .map(name -> Value.ofText(Value.Kind.NAMED, name + " " + bounded(object.toString())))
+        .map(name -> Value.ofText(Value.Kind.NAMED, name + " " + bounded(JdkValues.textOf(object))))
         .orElse(Value.VOID);
   }
 
