@@ -95,6 +95,36 @@ class ComparedOutcomesTest {
   }
 
   @Test
+  void aRecordMayReplaceAClassThatImplementsAnInterface() {
+    String seed =
+        """
+        import java.util.*;
+        public class A {
+          interface Shape { double area(); }
+          static class Square implements Shape {
+            private final double side;
+            Square(double side) { this.side = side; }
+            public double area() { return side * side; }
+          }
+          public static double sum(List<Square> all) {
+            double sum = 0;
+            for (Shape one : all) sum += one.area();
+            return sum;
+          }
+          public static Shape make(double side) { return new Square(side); }
+        }
+        """;
+    String mutant =
+        seed.replace("static class Square implements", "record Square(double side) implements")
+            .replace("private final double side;\n", "\n")
+            .replace("Square(double side) { this.side = side; }", "");
+
+    same(seed, mutant);
+    same(mutant, seed);
+    different(seed, mutant.replace("new Square(side)", "new Square(2 * side)"));
+  }
+
+  @Test
   @Tag("long")
   void classesWithStateAreComparedByCallSequences() {
     same(COUNTER, COUNTER.replace("count += n", "count = n + count").replace("Counter", "Tally"));

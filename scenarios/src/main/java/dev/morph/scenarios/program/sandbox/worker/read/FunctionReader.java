@@ -43,7 +43,10 @@ public record FunctionReader(ObjectReader reader) {
    */
   Optional<Value> readThroughSupertypes(Object object, Value bean, Class<?> promised) {
     Class<?> type = object.getClass();
-    boolean behind = ProgramLoader.owns(promised) && Modifier.isAbstract(promised.getModifiers());
+    boolean behind =
+        Modifier.isAbstract(promised.getModifiers())
+            && (ProgramLoader.owns(promised)
+                || promised.isAnnotationPresent(FunctionalInterface.class));
     if (isNameable(type) && !behind && !Proxy.isProxyClass(type)) {
       return Optional.empty();
     }
@@ -60,8 +63,9 @@ public record FunctionReader(ObjectReader reader) {
         }
       }
     }
+    boolean hides = behind && promised.isInterface() && isNameable(type);
     if (methods.size() == 1
-        && BeanReader.showsNothing(bean)
+        && (hides || BeanReader.showsNothing(bean))
         && functionalMethod(type).isPresent()) {
       return read(object); // read like a lambda
     }
@@ -74,7 +78,6 @@ public record FunctionReader(ObjectReader reader) {
     if (items.isEmpty()) {
       return Optional.empty();
     }
-    boolean hides = behind && promised.isInterface() && isNameable(type);
     for (int i = 0; i < bean.items().size() && !hides; i += 2) {
       if (!bean.items().get(i).text().startsWith(BeanReader.HIDDEN)) {
         items.addAll(bean.items().subList(i, i + 2));

@@ -74,7 +74,12 @@ public final class ObjectReader {
     this.deepest = above.size() + levels;
   }
 
-  /** Reads an object as data, given the return type of the method that returned it. */
+  /**
+   * Reads an object as data.
+   *
+   * @param promised the return type of the method that returned the object; {@code void} for an
+   *     object just made
+   */
   public Value read(@Nullable Object object, Class<?> promised) {
     work.promised = promised;
     return read(object);
@@ -253,7 +258,9 @@ public final class ObjectReader {
     if (called.isPresent()) {
       return called.get();
     }
-    return BeanReader.showsNothing(bean)
+    // what an argument or a new object computes is compared by calls of its methods
+    boolean holds = !bean.items().isEmpty() && (!countsOrder() || promised == void.class);
+    return BeanReader.showsNothing(bean) && !holds
         ? new FunctionReader(this)
             .read(object)
             .orElseGet(() -> isFunction(object.getClass()) ? opaque(object) : bean)

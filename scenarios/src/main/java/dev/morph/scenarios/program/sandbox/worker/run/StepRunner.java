@@ -117,6 +117,7 @@ public final class StepRunner {
               (Constructor<?>) findConstructor(stepClass(step), step.member());
           args = buildArguments(step, constructor);
           result = constructor.newInstance(args);
+          promised = void.class;
         }
         case CALL -> {
           Method method = findMethod(stepClass(step), step.member(), true);
