@@ -53,6 +53,15 @@ class ComparedOutcomesTest {
   }
 
   @Test
+  void theWitnessShowsWhatIsPrintedToStandardError() {
+    String seed = "class A { static void f(int n) { System.err.println(n + 1); } }";
+
+    Witness witness = different(seed, seed.replace("n + 1", "n + 2")).witness();
+    assertThat(witness.seedOutcome()).isEqualTo("ends; prints as errors \"1\"");
+    assertThat(witness.mutantOutcome()).isEqualTo("ends; prints as errors \"2\"");
+  }
+
+  @Test
   void theStateOfAnArgumentCounts() {
     String seed = "class A { static void f(int[] a) { java.util.Arrays.sort(a); } }";
     String mutant =

@@ -32,6 +32,7 @@ public final class Rendering {
    */
   public static String render(Outcome outcome, Input input) {
     String printed = PrintedText.standardOutput(outcome);
+    String errors = PrintedText.standardError(outcome);
     String text =
         switch (outcome.ending()) {
           case ENDED ->
@@ -45,7 +46,10 @@ public final class Rendering {
           case UNBUILDABLE -> "cannot be called this way";
           case NOT_RUN -> "was not run";
         };
-    return bounded(text + (printed.isEmpty() ? "" : "; prints " + quoted(printed)));
+    return bounded(
+        text
+            + (printed.isEmpty() ? "" : "; prints " + quoted(printed))
+            + (errors.isEmpty() ? "" : "; prints as errors " + quoted(errors)));
   }
 
   private static List<Value> argumentsOf(Input input, int step) {
