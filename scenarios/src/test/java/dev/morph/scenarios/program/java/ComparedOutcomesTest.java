@@ -62,6 +62,14 @@ class ComparedOutcomesTest {
   }
 
   @Test
+  void theWitnessMarksItemsThatItLeavesOut() {
+    String seed = "class A { static boolean f(boolean[] all) { return all.length > 100; } }";
+
+    Witness witness = different(seed, seed.replace("> 100", "> 1000")).witness();
+    assertThat(witness.input()).endsWith(", ...})");
+  }
+
+  @Test
   void theStateOfAnArgumentCounts() {
     String seed = "class A { static void f(int[] a) { java.util.Arrays.sort(a); } }";
     String mutant =

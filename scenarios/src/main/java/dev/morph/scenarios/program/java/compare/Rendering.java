@@ -14,6 +14,7 @@ import java.util.stream.IntStream;
 /** Renders inputs and outcomes for people, with bounded length and without control characters. */
 public final class Rendering {
   private static final int MAX_TEXT = 600;
+  private static final int MOST_ITEMS = 60;
 
   private Rendering() {}
 
@@ -141,9 +142,9 @@ public final class Rendering {
 
   private static String renderItems(Value value) {
     return value.items().stream()
-        .limit(60)
+        .limit(MOST_ITEMS)
         .map(Rendering::render)
-        .collect(Collectors.joining(", "));
+        .collect(Collectors.joining(", ", "", value.items().size() > MOST_ITEMS ? ", ..." : ""));
   }
 
   private static String quoted(String text) {
