@@ -50,6 +50,29 @@ class WrongInputTest extends CommandTest {
   }
 
   @Test
+  void theInputIsGivenAsTheOutput() throws IOException {
+    String line =
+        """
+        {"id":"a","reference":"x","hypothesis":"y","seed":"x","mutant":"y","answer":"x",\
+        "left":"class A { }","right":"class A { }","original":"int a;","transformed":"int b;"}
+        """;
+    Path pairs = file("pairs.jsonl", line);
+    for (String verb :
+        List.of(
+            "distance --metric chrf --pairs ",
+            "paraphrase --check ",
+            "equivalent --resume --pairs ",
+            "code-distance --pairs ",
+            "extract --answers ",
+            "extract --in ",
+            "naturalness score --pairs ",
+            "naturalness score --tokens ")) {
+      assertWrong(verb + pairs + " --out " + pairs, "--out cannot be", "would be emptied");
+      assertThat(pairs).hasContent(line);
+    }
+  }
+
+  @Test
   void aFileInAnotherEncoding() throws IOException {
     Path utf16 = folder.resolve("utf16.jsonl");
     Files.write(utf16, ("\uFEFF" + TASK).getBytes(StandardCharsets.UTF_16LE));

@@ -28,6 +28,27 @@ public final class JsonLinesOutput implements AutoCloseable {
     this.owned = owned;
   }
 
+  /**
+   * Checks that an output file is not also the input, because opening it would empty it before it
+   * is read.
+   *
+   * @param output the output file; null for standard output
+   * @param input the file that is read while lines are written; null if there is none
+   */
+  public static void requireOther(@Nullable Path output, @Nullable Path input) {
+    try {
+      if (output != null
+          && input != null
+          && Files.isRegularFile(output)
+          && Files.isSameFile(output, input)) {
+        throw CommonFault.BAD_OPTION.because(
+            "--out", output, "another file: this one is the input, and would be emptied");
+      }
+    } catch (IOException e) {
+      return; // reported when the input is read
+    }
+  }
+
   public static JsonLinesOutput create(@Nullable Path file, PrintWriter standardOutput) {
     if (file == null) {
       return new JsonLinesOutput(standardOutput, "standard output", false);

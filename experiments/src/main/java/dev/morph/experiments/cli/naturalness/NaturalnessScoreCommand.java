@@ -68,6 +68,7 @@ final class NaturalnessScoreCommand extends Verb {
   @Override
   public Integer call() {
     requireUsage((tokens == null) == pairs.isGiven(), "give either --tokens or --pairs");
+    JsonLinesOutput.requireOther(out, tokens == null ? pairs.file() : tokens);
     if (tokens != null) {
       scoreTokens(tokens);
     } else {

@@ -36,6 +36,11 @@ final class PairsOption {
     }
   }
 
+  /** The file; null if the option was not given. */
+  @Nullable Path file() {
+    return file;
+  }
+
   /** Whether the option was given. */
   boolean isGiven() {
     return file != null;

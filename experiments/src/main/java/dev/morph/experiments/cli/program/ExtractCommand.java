@@ -66,6 +66,8 @@ public final class ExtractCommand extends Verb {
   @Override
   public Integer call() {
     ProgramLanguage known = ProgramLanguage.named(language);
+    JsonLinesOutput.requireOther(
+        out, source.many == null ? Path.of(String.valueOf(source.one)) : source.many);
     try (JsonLinesOutput lines = JsonLinesOutput.create(out, out())) {
       if (source.one != null) {
         lines.write(toLine("answer", known.extract(NO_TASK, readAnswer(source.one))));

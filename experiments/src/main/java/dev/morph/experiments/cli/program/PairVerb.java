@@ -1,6 +1,7 @@
 package dev.morph.experiments.cli.program;
 
 import dev.morph.core.fault.UserFile;
+import dev.morph.experiments.cli.console.JsonLinesOutput;
 import dev.morph.experiments.cli.console.JsonVerb;
 import dev.morph.scenarios.dataset.TaskDetails;
 import dev.morph.scenarios.program.ProgramLanguage;
@@ -52,6 +53,7 @@ abstract class PairVerb extends JsonVerb {
         pairs == null ? programs.size() == 2 : programs.isEmpty(),
         "give two sources, or pairs of them with --pairs FILE");
     if (pairs != null) {
+      JsonLinesOutput.requireOther(out, pairs);
       compareMany(new PairsInput(pairs, Optional.ofNullable(entry)), out);
       return 0;
     }

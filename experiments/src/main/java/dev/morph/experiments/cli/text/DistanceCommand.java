@@ -59,6 +59,7 @@ public final class DistanceCommand extends Verb {
   @Override
   public Integer call() {
     List<PairMetric<String>> chosen = LocalDependencies.parts(err()).metrics(metrics.value());
+    JsonLinesOutput.requireOther(out, given.pairs);
     try (JsonLinesOutput lines = JsonLinesOutput.create(out, out())) {
       if (given.pairs == null) {
         TextPair typed = new TextPair("text", given.texts.get(0), given.texts.get(1));

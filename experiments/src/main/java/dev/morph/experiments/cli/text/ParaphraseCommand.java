@@ -200,12 +200,15 @@ public final class ParaphraseCommand extends JsonVerb {
     Meaning known = MeaningCheck.rules(domain, err());
     Meaning rules =
         meaningModel == null ? known : known.withEntailment(Entailment.of(meaningModel));
+    boolean given = pairs.startsWith(GIVEN);
+    Path file = Path.of(given ? pairs.substring(GIVEN.length()) : pairs);
+    JsonLinesOutput.requireOther(out, file);
     try (JsonLinesOutput lines = JsonLinesOutput.create(out, out())) {
-      if (pairs.startsWith(GIVEN)) {
-        checkGiven(new GivenParaphrases(Path.of(pairs.substring(GIVEN.length()))), rules, lines);
+      if (given) {
+        checkGiven(new GivenParaphrases(file), rules, lines);
       } else {
         MeaningCheck texts = new MeaningCheck(rules, lines);
-        TextPair.forEachGroup(Path.of(pairs), "seed", "mutant", texts::judge);
+        TextPair.forEachGroup(file, "seed", "mutant", texts::judge);
         texts.printSummary(err());
       }
     }
