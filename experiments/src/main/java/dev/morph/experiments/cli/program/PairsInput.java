@@ -63,11 +63,14 @@ record PairsInput(Path file, Optional<String> entry) {
     List<IoCase> cases = new ArrayList<>();
     for (JsonNode it : line.fields().path("io")) {
       List<JsonNode> args = new ArrayList<>();
-      it.path("call").forEach(args::add);
+      it.path(it.has("call") ? "call" : "args").forEach(args::add);
       cases.add(
           it.has("call")
               ? new CallCase(args, it.path("returns"))
-              : new MainCase(List.of(), it.path("stdin").asText(), it.path("stdout").asText()));
+              : new MainCase(
+                  args.stream().map(JsonNode::asText).toList(),
+                  it.path("stdin").asText(),
+                  it.path("stdout").asText()));
     }
     List<TaskTest> tests = new ArrayList<>();
     line.fields().path("tests").forEach(it -> tests.add(new TaskTest("check", it.asText())));

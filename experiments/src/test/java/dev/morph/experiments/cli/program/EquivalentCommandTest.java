@@ -135,6 +135,29 @@ class EquivalentCommandTest extends CommandTest {
   }
 
   @Test
+  void aPairIsComparedOnTheArgumentsOfItsCases() throws Exception {
+    SandboxAssumption.check();
+    String hash = "class A { public static void main(String[] a) { int h = a[0].hashCode(); ";
+    String usual = "System.out.println(h % 2); } }";
+    Path verdicts = folder.resolve("verdicts.jsonl");
+    pairs(
+        MAPPER.writeValueAsString(
+            Map.of(
+                "id",
+                "a",
+                "left",
+                hash + usual,
+                "right",
+                hash + "if (h * 31 == 1568135) { h++; } " + usual,
+                "io",
+                List.of(Map.of("args", List.of("317"), "stdin", "")))));
+
+    assertThat(many(verdicts, "--oracle", "off")).as(err.toString()).isZero();
+
+    assertThat(lines(verdicts).get(0).at("/witness/input").asText()).contains("317");
+  }
+
+  @Test
   void aPairWithAnUnusableProgramGetsItsOwnVerdict() throws Exception {
     SandboxAssumption.check();
     Path verdicts = folder.resolve("verdicts.jsonl");
