@@ -1,5 +1,6 @@
 package dev.morph.scenarios.journal;
 
+import dev.morph.core.fault.FaultException;
 import dev.morph.scenarios.engine.store.AnswerStore;
 import dev.morph.scenarios.engine.store.AnswerUsage;
 import dev.morph.scenarios.engine.store.Finding;
@@ -140,6 +141,10 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
   }
 
   private void requireWritable() {
+    if (unwritable instanceof FaultException failure) {
+      throw failure.withMessageSuffix(
+          ""); // not the same again: close would have to suppress itself
+    }
     if (unwritable instanceof RuntimeException failure) {
       throw failure;
     }

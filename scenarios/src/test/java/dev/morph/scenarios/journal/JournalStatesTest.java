@@ -75,6 +75,24 @@ class JournalStatesTest {
   }
 
   @Test
+  void aFullDiskIsStillReportedWhenTheJournalIsClosed() throws Exception {
+    try (SmallDisk disk = new SmallDisk(folder.resolve("disk"), "1m")) {
+      file = disk.folder().resolve("run.db");
+
+      FaultException full =
+          fault(
+              () -> {
+                try (Journal journal = Journal.open(file)) {
+                  journal.putSoon(Entries.answer(0, Entries.noise(0, 3_000_000)));
+                  journal.put(Entries.answer(1, "small"));
+                }
+              });
+
+      assertThat(full).isNotNull().hasMessageContaining("run.db");
+    }
+  }
+
+  @Test
   void answersThatCouldNotBeWrittenAreMissedByWhateverComesNext() throws Exception {
     try (SmallDisk disk = new SmallDisk(folder.resolve("disk"), "1m")) {
       file = disk.folder().resolve("run.db");
