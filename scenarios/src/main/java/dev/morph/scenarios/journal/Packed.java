@@ -12,6 +12,15 @@ import java.util.zip.InflaterInputStream;
 final class Packed {
   private Packed() {}
 
+  /** A stored text, or the verdict in it, is not what was stored. */
+  static final class DamagedException extends IllegalArgumentException {
+    private static final long serialVersionUID = 1L;
+
+    DamagedException(String message, Throwable cause) {
+      super(message, cause);
+    }
+  }
+
   static byte[] pack(String text) {
     ByteArrayOutputStream packed = new ByteArrayOutputStream();
     try (DeflaterOutputStream deflating = new DeflaterOutputStream(packed)) {
@@ -31,7 +40,7 @@ final class Packed {
     try (var inflating = new InflaterInputStream(new ByteArrayInputStream(packed))) {
       return new String(inflating.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
-      throw new IllegalArgumentException("a text in the journal is damaged", e);
+      throw new DamagedException("a text in the journal is damaged", e);
     }
   }
 

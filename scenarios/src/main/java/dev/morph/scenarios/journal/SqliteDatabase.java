@@ -140,6 +140,8 @@ record SqliteDatabase(Path path, Handle writer, Handle reader) implements Databa
         return work.apply(handle);
       } catch (JdbiException e) {
         throw fault(path, e);
+      } catch (Packed.DamagedException e) {
+        throw ScenarioFault.JOURNAL_DAMAGED.because(path, String.valueOf(e.getMessage()));
       }
     }
   }

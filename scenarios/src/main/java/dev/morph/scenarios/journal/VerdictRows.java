@@ -140,7 +140,7 @@ final class VerdictRows {
           row.getDouble("seconds"),
           cpu == null ? null : cpu.asDouble());
     } catch (JsonProcessingException e) {
-      throw new IllegalArgumentException("a verdict in the journal is damaged", e);
+      throw new Packed.DamagedException("a verdict in the journal is damaged", e);
     }
   }
 }

@@ -114,6 +114,21 @@ class JournalStatesTest {
   }
 
   @Test
+  void aTextThatChangedOnDiskIsADamagedJournal() throws Exception {
+    putOne(file);
+    sql("UPDATE answer SET text = x'789c00'");
+
+    try (Journal journal = Journal.open(file)) {
+      for (ThrowingCallable reading :
+          List.<ThrowingCallable>of(
+              () -> journal.answer(Entries.key(1)), () -> journal.forEachAnswer(answer -> {}))) {
+        FaultException damaged = fault(reading);
+        assertThat(damaged).isNotNull().hasMessageContaining("run.db is damaged: a text");
+      }
+    }
+  }
+
+  @Test
   void aReadOnlyJournalCanBeReadAndRefusesWrites() throws Exception {
     try (SmallDisk disk = new SmallDisk(folder.resolve("disk"), "4m")) {
       Path run = Files.createDirectories(disk.folder().resolve("run"));
