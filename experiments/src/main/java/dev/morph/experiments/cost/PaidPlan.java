@@ -84,7 +84,7 @@ public final class PaidPlan {
     List<String> costly = asked.without(ProviderKind::isFree);
     CostEstimate<?> simulated = simulate(outline, spec);
     Spread questions = simulated.work().questions();
-    int models = spec.models().size() * kind.setupCount(spec);
+    int models = spec.models().size() * kind.setups(spec).size();
     // How often assistants that help to create mutants will be queried is unknown.
     boolean known = kind.helperModels(spec).isEmpty() && models * questions.most() <= CALLS;
     boolean bounded = costly.isEmpty() || isCapped(spec.effort()) || known;
@@ -93,7 +93,7 @@ public final class PaidPlan {
         spec.models().stream()
                 .filter(model -> !costly.contains(ModelSpec.parse(model).text()))
                 .count()
-            * kind.setupCount(spec);
+            * kind.setups(spec).size();
     int most = (int) Math.min(Integer.MAX_VALUE, CALLS + free * Math.ceil(questions.most()));
     List<String> shown = costly.isEmpty() ? spec.models() : costly;
     String announced =
@@ -176,7 +176,7 @@ public final class PaidPlan {
       EngineContext context,
       double budget) {
     Outline<?> outline = outlined.apply(spec);
-    int setups = kind.setupCount(spec);
+    int setups = kind.setups(spec).size();
     double each = setups * dollars(spec, outline, 1);
     if (each <= 0) {
       context.warn(

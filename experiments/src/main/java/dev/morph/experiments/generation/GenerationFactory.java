@@ -5,9 +5,11 @@ import dev.morph.morphisms.text.metric.TextMetrics;
 import dev.morph.scenarios.dataset.TaskReader;
 import dev.morph.scenarios.engine.Experiment;
 import dev.morph.scenarios.engine.Outline;
+import dev.morph.scenarios.engine.spec.Asking;
 import dev.morph.scenarios.engine.spec.EngineContext;
 import dev.morph.scenarios.engine.spec.ExperimentFactory;
 import dev.morph.scenarios.engine.spec.RunSpec;
+import dev.morph.scenarios.engine.spec.SetupChoice;
 import dev.morph.scenarios.engine.spec.SpecForm;
 import dev.morph.scenarios.model.ModelSpec;
 import dev.morph.scenarios.settings.GenerationSettings;
@@ -89,7 +91,7 @@ public final class GenerationFactory implements ExperimentFactory<GenerationSett
     SpecCheck.requireSound(spec, context.warnings());
     return new Size(
         parts.tasks(spec).chosen().size(),
-        spec.models().size() * setupCount(spec),
+        spec.models().size() * setups(spec).size(),
         parts.metrics(spec.metrics()).size());
   }
 
@@ -111,8 +113,10 @@ public final class GenerationFactory implements ExperimentFactory<GenerationSett
   }
 
   @Override
-  public int setupCount(RunSpec<GenerationSettings> spec) {
-    return spec.settings().setups().setups(spec.asking()).size();
+  public List<Asking> setups(RunSpec<GenerationSettings> spec) {
+    return spec.settings().setups().setups(spec.asking()).stream()
+        .map(SetupChoice.Setup::asking)
+        .toList();
   }
 
   @Override

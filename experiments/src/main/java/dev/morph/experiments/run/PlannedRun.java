@@ -14,6 +14,7 @@ import dev.morph.scenarios.engine.examination.Evaluation;
 import dev.morph.scenarios.engine.examination.EvaluationContext;
 import dev.morph.scenarios.engine.examination.EvaluationSettings;
 import dev.morph.scenarios.engine.examination.Progress;
+import dev.morph.scenarios.engine.spec.Asking;
 import dev.morph.scenarios.engine.spec.EngineContext;
 import dev.morph.scenarios.engine.spec.ExperimentFactory;
 import dev.morph.scenarios.engine.spec.RunSpec;
@@ -79,7 +80,16 @@ public final class PlannedRun implements AutoCloseable {
     this.content = PlanContent.of(experiment, spec);
     this.brief = content.shortContent();
     this.context = context;
-    this.answerCache = place.answerCache(spec.asking().temperature(), context);
+    this.answerCache = place.answerCache(setups(spec), context);
+  }
+
+  private static List<Asking> setups(RunSpec<?> spec) {
+    return setups(ExperimentFactory.named(spec.experiment()), spec);
+  }
+
+  private static <S extends Record> List<Asking> setups(
+      ExperimentFactory<S> kind, RunSpec<?> spec) {
+    return kind.setups(kind.specForm().cast(spec));
   }
 
   /**

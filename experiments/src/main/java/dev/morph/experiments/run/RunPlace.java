@@ -1,6 +1,7 @@
 package dev.morph.experiments.run;
 
 import dev.morph.core.annotation.Parameter;
+import dev.morph.scenarios.engine.spec.Asking;
 import dev.morph.scenarios.engine.spec.EngineContext;
 import dev.morph.scenarios.journal.StoreAddress;
 import java.nio.file.Path;
@@ -104,13 +105,14 @@ public record RunPlace(
   /**
    * Returns the folder of the answer cache; empty if the cache is not used.
    *
-   * @param temperature the models' temperature; {@code null} for their default
+   * @param setups each setup with which the models are asked
    */
-  Optional<Path> answerCache(@Nullable Double temperature, EngineContext context) {
+  Optional<Path> answerCache(List<Asking> setups, EngineContext context) {
     if (answerCache.equals(OFF)) {
       return Optional.empty();
     }
-    if (!cacheSampled && (temperature == null || temperature > 0)) {
+    boolean sampled = setups.stream().map(Asking::temperature).anyMatch(it -> it == null || it > 0);
+    if (!cacheSampled && sampled) {
       context.warn(
           "the answer cache is not used: the temperature is not 0, so runs that share"
               + " answers are not independent; --cache-sampled-answers uses it anyway");

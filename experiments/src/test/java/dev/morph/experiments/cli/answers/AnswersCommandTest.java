@@ -187,6 +187,21 @@ class AnswersCommandTest extends CommandTest {
   }
 
   @Test
+  void theCacheIsNotUsedIfAVariedTemperatureIsAboveZero() {
+    evaluateOneTask("varied", "--vary", "temperature=0,0.7", "--answer-cache", run("new cache"));
+
+    assertThat(err.toString()).contains("the answer cache is not used: the temperature is not 0");
+    assertThat(folder.resolve("new cache")).doesNotExist();
+  }
+
+  private void evaluateOneTask(String run, String... more) {
+    List<String> words = new ArrayList<>(List.of("evaluate", "--tasks=1", "--model=command:cat"));
+    words.addAll(List.of("--design=sample", "--rounds=1", "--oracle=off", "--out", run(run)));
+    words.addAll(List.of(more));
+    assertThat(morph(words.toArray(String[]::new))).as(err.toString()).isZero();
+  }
+
+  @Test
   void aRunReusesTheAnswersOfABundle() throws Exception {
     record();
     Path bundle = folder.resolve("answers.jsonl");

@@ -88,9 +88,9 @@ public interface ExperimentFactory<S extends Record> {
     return List.of();
   }
 
-  /** Returns the number of setups with which a run asks each of its models. */
-  default int setupCount(RunSpec<S> spec) {
-    return 1;
+  /** Returns each setup with which a run asks all of its models. */
+  default List<Asking> setups(RunSpec<S> spec) {
+    return List.of(spec.asking());
   }
 
   /** The size of a run. */
