@@ -1,7 +1,9 @@
 package dev.morph.experiments.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,6 +14,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.w3c.dom.NodeList;
 
 /** What {@code mvn -Pdist} packs. */
@@ -53,6 +56,26 @@ class PackageTest {
   void librariesComeFromTheBuildAndNotFromAFolderWithOlderOnes() throws Exception {
     assertThat(texts("scope")).containsExactly("runtime");
     assertThat(texts("directory")).isNotEmpty().noneMatch(folder -> folder.endsWith("/lib"));
+  }
+
+  /** A container often has no locale, and Java 17 then reads no other letters than ASCII. */
+  @Test
+  void withoutALocaleArgumentsAndOutputAreUtf8(@TempDir Path home) throws Exception {
+    Path java = Files.createDirectories(home.resolve("bin")).resolve("java");
+    Files.writeString(java, "#!/bin/sh\nprintf %s \"$LC_ALL\"\n");
+    assumeTrue(java.toFile().setExecutable(true));
+
+    assertThat(localeOfJava(home, "LANG", "C")).isEqualTo("C.UTF-8");
+    assertThat(localeOfJava(home, "LANG", "de_DE.UTF-8")).isEmpty();
+    assertThat(Files.readString(ROOT.resolve("morph"))).contains("export LC_ALL=C.UTF-8");
+  }
+
+  private static String localeOfJava(Path home, String variable, String value) throws Exception {
+    ProcessBuilder builder = new ProcessBuilder("sh", "src/dist/morph");
+    builder.environment().keySet().removeIf(name -> name.startsWith("LC_"));
+    builder.environment().put("JAVA_HOME", home.toString());
+    builder.environment().put(variable, value);
+    return new String(builder.start().getInputStream().readAllBytes(), StandardCharsets.UTF_8);
   }
 
   private static boolean matches(String include, Path target) {
