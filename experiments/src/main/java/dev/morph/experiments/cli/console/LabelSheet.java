@@ -27,12 +27,17 @@ public final class LabelSheet {
 
   /** Writes a sheet. An existing file is never overwritten, because it may contain labels. */
   public static void write(Path file, Table sheet) {
+    requireNew(file);
+    TextFile.write(file, Csv.format(sheet));
+  }
+
+  /** Checks that the file of a new sheet does not exist. */
+  public static void requireNew(Path file) {
     if (Files.exists(file)) {
       throw CommonFault.FOLDER_NOT_WRITABLE
           .because(file, "it already exists and may contain labels")
           .withRemedy("name a file that does not exist yet");
     }
-    TextFile.write(file, Csv.format(sheet));
   }
 
   /** Reads the labels of a sheet, by id; rows without a label are left out. */

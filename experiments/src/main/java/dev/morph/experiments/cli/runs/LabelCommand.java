@@ -109,6 +109,9 @@ public final class LabelCommand extends Verb {
       importLabels(labels);
       return 0;
     }
+    if (sheet != null) {
+      LabelSheet.requireNew(sheet); // before a judge is paid for what cannot be written
+    }
     Table made = given ? paraphraseSheet() : failureSheet();
     if (sheet == null) {
       out().print(Csv.format(made));

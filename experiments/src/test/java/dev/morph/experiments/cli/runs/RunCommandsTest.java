@@ -256,6 +256,28 @@ class RunCommandsTest {
   }
 
   @Test
+  void noJudgeIsAskedForASheetThatCannotBeWritten() throws Exception {
+    Path asked = folder.resolve("asked");
+    Path tasks = folder.resolve("tasks.jsonl");
+    Files.writeString(tasks, "{\"id\":\"a\",\"description\":\"Sum the numbers of an array.\"}\n");
+    Path given = folder.resolve("given.jsonl");
+    Files.writeString(given, "{\"id\":\"a\",\"text\":\"Add up an array.\",\"kind\":\"terse\"}\n");
+    Path sheet = Files.writeString(folder.resolve("sheet.csv"), "id,label\n");
+
+    assertThat(
+            morph(
+                "label",
+                "given:" + given,
+                "--dataset=" + tasks,
+                "--judge=command:touch " + asked,
+                "--out=" + sheet))
+        .isEqualTo(2);
+
+    assertThat(err.toString()).contains("it already exists and may contain labels");
+    assertThat(asked).doesNotExist();
+  }
+
+  @Test
   void aRunWithoutFailuresHasNothingToLabel() {
     write("held", List.of());
 
