@@ -46,6 +46,7 @@ public final class ReportCommand extends Verb {
     if (out != null && Files.exists(out) && !Files.isDirectory(out)) {
       throw CommonFault.FOLDER_NOT_WRITABLE.because(out, RunFolder.missingReason(out));
     }
+    requireOwnTargets();
     for (Path path : folders) {
       try (RunFolder folder = RunFolder.openExisting(path)) {
         Path target = target(path);
@@ -57,6 +58,15 @@ public final class ReportCommand extends Verb {
       }
     }
     return 0;
+  }
+
+  /** Checks that no report would replace the report of another run. */
+  private void requireOwnTargets() {
+    long targets = folders.stream().map(this::target).distinct().count();
+    if (out != null && targets < folders.stream().distinct().count()) {
+      throw CommonFault.BAD_OPTION.because(
+          "--out", out, "another folder for each of these runs, because some have the same name");
+    }
   }
 
   private Path target(Path folder) {

@@ -278,6 +278,22 @@ class RunCommandsTest {
   }
 
   @Test
+  void reportsOfRunsWithTheSameNameDoNotReplaceEachOther() throws Exception {
+    for (String run : List.of("main/gate", "branch/gate")) {
+      write(run, List.of(Lines.found("weak", "s0", 3, 3)));
+      Files.writeString(
+          folder.resolve(run + "/manifest.json"),
+          "{\"plan\":{\"random_seed\":1,\"n\":5,\"k\":5},\"starts\":[{\"sandbox\":\"none\"}]}");
+    }
+
+    assertThat(morph("report", path("main/gate"), path("branch/gate"), "--out", path("public")))
+        .isEqualTo(2);
+
+    assertThat(err.toString()).contains("because some have the same name");
+    assertThat(folder.resolve("public")).doesNotExist();
+  }
+
+  @Test
   void aRunWithoutFailuresHasNothingToLabel() {
     write("held", List.of());
 
