@@ -3,11 +3,9 @@ package dev.morph.scenarios.engine.spec;
 import dev.morph.core.annotation.Parameter;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
-import dev.morph.core.fault.FileFault;
 import dev.morph.core.fault.PlainText;
+import dev.morph.core.fault.UserFile;
 import dev.morph.core.registry.Suggestion;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -104,16 +102,9 @@ public record SetupChoice(
     if (name.isEmpty()) {
       throw badOption(given, "names of files");
     }
-    String content = value.equals(NOTHING) && setting.equals(SYSTEM_PROMPT) ? "" : readText(value);
+    boolean empty = value.equals(NOTHING) && setting.equals(SYSTEM_PROMPT);
+    String content = empty ? "" : UserFile.readText(Path.of(value));
     return setting + "=" + name.replace('=', '-') + "=" + content;
-  }
-
-  private static String readText(String file) {
-    try {
-      return Files.readString(Path.of(file));
-    } catch (IOException e) {
-      throw FileFault.unreadable(Path.of(file), e);
-    }
   }
 
   private static FaultException badOption(String given, String wanted) {

@@ -60,6 +60,20 @@ class SetupChoiceTest {
   }
 
   @Test
+  void aByteOrderMarkIsNoPartOfAPrompt() throws IOException {
+    List<String> given =
+        List.of(
+            "prompt-template="
+                + file("a.txt", "\ufeffA {description}")
+                + ","
+                + file("b.txt", "B {description}"));
+
+    assertThat(new SetupChoice(SetupChoice.parseOptions(given)).setups(ASKING))
+        .extracting(setup -> setup.asking().promptTemplate())
+        .containsExactly("A {description}", "B {description}");
+  }
+
+  @Test
   void theSpecificationHoldsContentsSoThatItReadsNoFileAgain() throws IOException {
     Path one = file("a.txt", "A {description}");
     Path two = file("b.txt", "B {description}");
