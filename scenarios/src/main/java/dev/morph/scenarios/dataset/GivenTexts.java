@@ -35,6 +35,10 @@ public final class GivenTexts {
   private static final Set<String> LABELS = Set.of("valid", "changed", "unsure");
   private static final Pattern DOCUMENTATION = Pattern.compile("(?s)(\"\"\"|\'\'\')(.*?)(\\1|\\z)");
   private static final Pattern FUNCTION = Pattern.compile("(?m)^[ \\t]*def +(\\w+)");
+
+  /** The apostrophe that a sheet has before text that a spreadsheet would take for a formula. */
+  private static final Pattern SHEET_FORMULA = Pattern.compile("^'(?=[=+\\-@＝＋－＠])");
+
   private static final String FORM =
       "write one per line: {\"id\":\"Java/0\",\"text\":\"...\",\"kind\":\"synonyms\"}";
 
@@ -71,7 +75,10 @@ public final class GivenTexts {
       add(fields, "task_id", docstringDescription(fields), kindFromFileName(), true, said);
     } else {
       boolean sheet = row.has("paraphrase");
-      String text = fields.requiredText(sheet ? "paraphrase" : "text");
+      String text =
+          sheet
+              ? SHEET_FORMULA.matcher(fields.requiredText("paraphrase")).replaceFirst("")
+              : fields.requiredText("text");
       String kind =
           optionalText(fields, "kind").map(GivenTexts::hyphenate).orElseGet(this::kindFromFileName);
       add(fields, sheet ? "task" : "id", text, kind, false, label(fields));

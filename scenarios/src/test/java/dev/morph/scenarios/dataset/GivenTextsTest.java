@@ -55,6 +55,18 @@ class GivenTextsTest {
   }
 
   @Test
+  void theApostropheBeforeATextThatLooksLikeAFormulaIsNoPartOfIt() throws IOException {
+    assertThat(
+            read(
+                "sheet.csv",
+                "id,label,task,original,paraphrase,kind\n"
+                    + "ab12,,a1,Find x.,'- Find y.,terse\n"
+                    + "cd34,,a1,Find x.,'x' is to be found.,terse\n"))
+        .extracting(GivenText::text)
+        .containsExactly("- Find y.", "'x' is to be found.");
+  }
+
+  @Test
   void aPythonPromptGivesTheProseOfItsLastFunction() throws IOException {
     String prompt =
         "def one(x):\\n    \\\"\\\"\\\" Not this. \\\"\\\"\\\"\\n\\n\\ndef two(x):\\n    '''\\n    Double"
