@@ -2,6 +2,7 @@ package dev.morph.experiments.run;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 import dev.morph.scenarios.engine.store.PlainFile;
+import dev.morph.scenarios.engine.store.Reduction;
 import dev.morph.scenarios.engine.store.Sampled;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -25,6 +26,7 @@ public enum RunState {
   private static final String SUSPENDED = "\"outcome\":\"suspended\"";
 
   private static final String SUSPENDED_SAMPLE = "\"suspended\":\"";
+  private static final String OPEN_REDUCTION = "\"open\":true";
 
   private final String label;
   private final String words;
@@ -49,12 +51,15 @@ public enum RunState {
     if (!PlainFile.isPlain(results) || !PlainFile.isPlain(folder.resolve(RunFiles.SCORES))) {
       return false;
     }
-    Path sample = folder.resolve(Sampled.FILE);
     return hasNoLineWith(SUSPENDED, results)
-        && (!PlainFile.isPlain(sample) || hasNoLineWith(SUSPENDED_SAMPLE, sample));
+        && hasNoLineWith(SUSPENDED_SAMPLE, folder.resolve(Sampled.FILE))
+        && hasNoLineWith(OPEN_REDUCTION, folder.resolve(Reduction.FILE));
   }
 
   private static boolean hasNoLineWith(String mark, Path file) throws IOException {
+    if (!PlainFile.isPlain(file)) {
+      return true;
+    }
     try (Stream<String> lines = Files.lines(file)) {
       return lines.noneMatch(line -> line.contains(mark));
     } catch (UncheckedIOException e) {

@@ -23,4 +23,17 @@ class RunStateTest {
     Files.writeString(sample, "{\"seed\":\"a\",\"suspended\":\"the cap of 3 calls\"}\n");
     assertThat(RunState.of(folder, false)).isEqualTo(RunState.UNFINISHED);
   }
+
+  @Test
+  void aRunStoppedWhileItReducesFailuresIsNotFinished() throws IOException {
+    Files.writeString(folder.resolve("results.jsonl"), "");
+    Files.writeString(folder.resolve("scores.json"), "{}");
+    Path failures = folder.resolve("failures.jsonl");
+
+    Files.writeString(failures, "{\"seed\":\"a\",\"why\":\"the limit\",\"asked\":6}\n");
+    assertThat(RunState.of(folder, false)).isEqualTo(RunState.FINISHED);
+
+    Files.writeString(failures, "{\"seed\":\"a\",\"why\":\"the cap\",\"asked\":2,\"open\":true}\n");
+    assertThat(RunState.of(folder, false)).isEqualTo(RunState.UNFINISHED);
+  }
 }
