@@ -78,6 +78,24 @@ public final class EstimateCommand extends JsonVerb {
   @SuppressWarnings("unused")
   private final RecordOptions<RunPlace> place = options(RunPlace.class).hide();
 
+  /** Ignored, like {@link #place}. */
+  @SuppressWarnings("unused")
+  @Option(
+      names = {"--fail-under", "--hold-at", "--junit"},
+      hidden = true,
+      description = "Ignored.")
+  private List<String> gate = List.of();
+
+  /** Ignored, like {@link #place}. */
+  @SuppressWarnings("unused")
+  @Option(names = "--full", hidden = true, description = "Ignored.")
+  private boolean full;
+
+  /** Ignored, like {@link #place}. */
+  @SuppressWarnings("unused")
+  @Option(names = "--dry-run", hidden = true, description = "Ignored.")
+  private boolean dryRun;
+
   @Mixin private PlanOption plan = new PlanOption();
 
   @Mixin private ExperimentOptions experiment = new ExperimentOptions();

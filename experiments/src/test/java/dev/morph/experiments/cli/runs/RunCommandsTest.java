@@ -90,6 +90,22 @@ class RunCommandsTest {
   }
 
   @Test
+  void anEstimateTakesTheOptionsOfAGate() {
+    assertThat(
+            morph(
+                "estimate",
+                "--tasks=1",
+                "--model=openai:gpt-4o-mini",
+                "--design=sample",
+                "--fail-under=90",
+                "--junit=gates.xml",
+                "--full",
+                "--dry-run"))
+        .as(err.toString())
+        .isZero();
+  }
+
+  @Test
   void aModelInTwoRunsIsLabelledWithItsRun() {
     write("other", List.of(Lines.found("weak", "s0", 3, 3), Lines.found("weak", "s1", 4, 4)));
 
