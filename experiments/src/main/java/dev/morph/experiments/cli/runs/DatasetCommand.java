@@ -17,7 +17,6 @@ import dev.morph.scenarios.dataset.TopicRule;
 import dev.morph.scenarios.engine.spec.RandomSeed;
 import dev.morph.scenarios.program.ProgramLanguage;
 import dev.morph.scenarios.settings.TaskChoice;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -75,17 +74,17 @@ public final class DatasetCommand extends Verb {
       if (isJson()) {
         printJson(profile);
       } else {
-        printProfile(profile, out());
+        printProfile(profile);
       }
       return 0;
     }
 
-    private static void printProfile(DataSetProfile profile, PrintWriter print) {
-      print.printf(
+    private void printProfile(DataSetProfile profile) {
+      print(
           "%s: %s, form %s%n",
           PlainText.line(profile.name()), Counted.phrase(profile.tasks(), "task"), profile.form());
-      print.printf("sha256 %s%n", profile.sha256());
-      profile.counts().forEach((what, count) -> print.printf("  %-32s %6d%n", what, count));
+      print("sha256 %s%n", profile.sha256());
+      profile.counts().forEach((what, count) -> print("  %-32s %6d%n", what, count));
       profile
           .distributions()
           .forEach(
@@ -94,10 +93,10 @@ public final class DatasetCommand extends Verb {
                     profile.computed().getOrDefault(dimension, 0) > 0
                         ? " (" + profile.computed().get(dimension) + " computed)"
                         : "";
-                print.printf("%n%s%s%n", dimension, how);
+                print("%n%s%s%n", dimension, how);
                 counts.forEach(
                     (label, count) ->
-                        print.printf(
+                        print(
                             "  %-32s %6d %5.1f %%%n",
                             PlainText.line(label, 31), count, 100.0 * count / profile.tasks()));
               });

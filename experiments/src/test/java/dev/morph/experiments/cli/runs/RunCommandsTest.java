@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -341,6 +342,20 @@ class RunCommandsTest {
     assertThat(out.toString()).contains("part: 5 tasks");
     assertThat(morph("dataset", "topics")).isZero();
     assertThat(out.toString()).contains("sorting-searching");
+  }
+
+  @Test
+  void aProfileLooksTheSameInEveryLocale() {
+    Locale before = Locale.getDefault();
+    try {
+      Locale.setDefault(Locale.GERMANY);
+      assertThat(morph("dataset", "info")).isZero();
+    } finally {
+      Locale.setDefault(before);
+    }
+    assertThat(out.toString())
+        .containsPattern("[0-9]\\.[0-9] %")
+        .doesNotContainPattern("[0-9],[0-9]");
   }
 
   @Test
