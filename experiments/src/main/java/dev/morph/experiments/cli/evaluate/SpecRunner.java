@@ -102,6 +102,6 @@ record SpecRunner(RunOptions options, String remark, PrintWriter out, PrintWrite
         Counted.phrase(outcome.effort().judged(), "new verdict"),
         outcome.folder().resolve("report.html"),
         outcome.folder().resolve(ShortSummary.FULL),
-        outcome.folder());
+        PlainText.shellWord(outcome.folder()));
   }
 }

@@ -36,7 +36,8 @@ public final class RunsCommand extends JsonVerb {
     if (isJson()) {
       printJson(runs);
     } else if (runs.isEmpty()) {
-      print("no runs in %s; 'morph evaluate --out %s' creates one%n", root, root.resolve("first"));
+      String first = PlainText.shellWord(root.resolve("first"));
+      print("no runs in %s; create one with: morph evaluate --out %s%n", root, first);
     } else {
       out().print(AlignedText.format(table(runs)));
     }

@@ -194,6 +194,13 @@ class AnswersCommandTest extends CommandTest {
     assertThat(folder.resolve("new cache")).doesNotExist();
   }
 
+  @Test
+  void theNextCommandOfARunCanBeTypedAsItIs() {
+    evaluateOneTask("my first run");
+
+    assertThat(err.toString()).contains("next: morph view '" + run("my first run") + "'");
+  }
+
   private void evaluateOneTask(String run, String... more) {
     List<String> words = new ArrayList<>(List.of("evaluate", "--tasks=1", "--model=command:cat"));
     words.addAll(List.of("--design=sample", "--rounds=1", "--oracle=off", "--out", run(run)));
