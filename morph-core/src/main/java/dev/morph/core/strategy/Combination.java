@@ -1,10 +1,12 @@
 package dev.morph.core.strategy;
 
+import dev.morph.core.entity.CaseId;
 import dev.morph.core.entity.TestCase;
 import dev.morph.core.entity.TestSet;
 import dev.morph.core.morphism.Datamorphism;
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Every combination of the named datamorphisms, each applied at most once, in the order named.
@@ -26,16 +28,20 @@ public record Combination<I>(List<Datamorphism<I>> datamorphisms) {
     MutantCollector<I> collecting = new MutantCollector<>(seeds, limits);
     long expected = seeds.size() * ((long) Math.min(Math.pow(2, datamorphisms.size()) - 1, 1e15));
     for (TestCase<I> seed : seeds) {
-      List<TestCase<I>> family = new ArrayList<>(List.of(seed));
+      // Mutants that another seed's family has already made belong to this family, too: there,
+      // fewer datamorphisms may have been applied to them. Other seeds have families of their own.
+      Map<CaseId, TestCase<I>> family = new LinkedHashMap<>(Map.of(seed.id(), seed));
       for (Datamorphism<I> datamorphism : datamorphisms) {
-        List<TestCase<I>> made = new ArrayList<>();
-        for (TestCase<I> member : family) {
+        for (TestCase<I> member : List.copyOf(family.values())) {
           if (collecting.isFull()) {
             return collecting.result();
           }
-          made.addAll(collecting.add(datamorphism.mutants(List.of(member)), expected));
+          List<TestCase<I>> made = datamorphism.mutants(List.of(member));
+          collecting.add(made, expected);
+          made.stream()
+              .filter(mutant -> !seeds.contains(mutant.id()))
+              .forEach(mutant -> family.putIfAbsent(mutant.id(), mutant));
         }
-        family.addAll(made);
       }
     }
     return collecting.result();

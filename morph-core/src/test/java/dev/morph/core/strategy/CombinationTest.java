@@ -49,6 +49,15 @@ class CombinationTest {
   }
 
   @Test
+  void everyCombinationIsMadeFromASeedWhoseMutantsAnotherSeedHasToo() {
+    Mutants<Integer> made = new Combination<>(DIGITS).mutants(Line.seeds(0, 10), Limits.DEFAULT);
+
+    assertThat(made.cases().inputs())
+        .containsExactlyInAnyOrder(1, 11, 100, 101, 111, 20, 21, 110, 120, 121);
+    assertThat(made.complete()).isTrue();
+  }
+
+  @Test
   void theLimitOnCasesEndsItAtOnce() {
     List<Integer> applied = new ArrayList<>();
     Datamorphism<Integer> watched =
