@@ -64,7 +64,7 @@ public record ComplexityTrend(
   /** Computes the trend of restricted means, which include the seeds without a failure. */
   public static ComplexityTrend ofRestrictedMeans(List<Result> seeds, double tau) {
     return of(
-        seeds.stream().filter(Seeds::isEvaluable).toList(),
+        seeds.stream().filter(it -> !(it instanceof Result.NotEvaluable)).toList(),
         members -> SurvivalCurve.restrictedMean(members, tau),
         Optional.empty());
   }

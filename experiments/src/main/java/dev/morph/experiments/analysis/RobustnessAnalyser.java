@@ -135,15 +135,17 @@ public final class RobustnessAnalyser {
   /** Censors seeds at an interface failure: before it, they had not failed for another reason. */
   private InterfaceApart interfaceApart(List<Result> seeds, String purpose) {
     List<Result> others = seeds.stream().filter(seed -> !failedByInterface(seed)).toList();
-    List<FailureTime> walks = new ArrayList<>(FailureTime.of(others));
+    List<Result> censored = new ArrayList<>(others);
     seeds.stream()
         .filter(RobustnessAnalyser::failedByInterface)
-        .forEach(seed -> walks.add(new FailureTime(Seeds.failureDistance(seed), false)));
+        .flatMap(seed -> seed.found().stream())
+        .map(it -> new Result.NotReached(it.head(), it.lastSuccess(), it.endPoint(), it.trail()))
+        .forEach(censored::add);
     return new InterfaceApart(
         seeds.size() - others.size(),
         bootstrap.mean(
             Seeds.valuesOfFound(others, Seeds::firstFailure), purpose + "|without interface|r_o"),
-        estimateRestrictedMean(walks, purpose + "|without interface"));
+        restrictedMean(censored, purpose + "|without interface"));
   }
 
   /**
@@ -154,11 +156,7 @@ public final class RobustnessAnalyser {
   private Estimate restrictedMean(List<Result> seeds, String purpose) {
     double tau = settings.tau();
     List<FailureTime> walks = FailureTime.of(seeds);
-    long stopped =
-        seeds.stream()
-            .filter(Result.Suspended.class::isInstance)
-            .filter(seed -> FailureTime.reachedDistance((Result.Suspended) seed) < tau)
-            .count();
+    long stopped = FailureTime.countStoppedBefore(seeds, tau);
     if (stopped == 0) {
       return estimateRestrictedMean(walks, purpose);
     }

@@ -142,6 +142,28 @@ class RobustnessAnalyserTest {
     assertThat(scores.lowerBound()).isNull();
   }
 
+  /** Which walks were stopped depends on how soon others failed. */
+  @Test
+  void noRestrictedMeanIsGivenIfWalksWereStoppedBelowTau() {
+    List<Result> results = new ArrayList<>();
+    for (int complexity = 1; complexity <= 3; complexity++) {
+      results.add(Lines.failure("m", "a" + complexity, 1, complexity));
+      results.add(Lines.failure("m", "b" + complexity, 5 + complexity, complexity));
+    }
+    results.add(Lines.interfaceFailure("m", "c", 4));
+    results.add(Lines.suspended("m", "d"));
+
+    MetricScores scores = score(results.toArray(Result[]::new));
+
+    assertThat(scores.restrictedMean().estimate().value()).isNull();
+    assertThat(scores.interfaceApart().restrictedMean().value()).isNull();
+    assertThat(scores.interfaceApart().restrictedMean().why()).endsWith("1 walk stopped");
+    assertThat(ComplexityTrend.ofRestrictedMeans(results, 0.25).subsets())
+        .as("the stopped task has complexity 3")
+        .extracting(ComplexityTrend.Subset::complexity)
+        .containsExactly(1, 2);
+  }
+
   private static MetricScores score(Result... results) {
     return ANALYSER.analyse(List.of(results)).models().get(0).metrics().get(0);
   }

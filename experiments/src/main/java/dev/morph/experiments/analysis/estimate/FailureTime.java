@@ -28,6 +28,14 @@ public record FailureTime(double distance, boolean failed) {
     return walks;
   }
 
+  /** The number of walks that were stopped before they reached a distance. */
+  public static long countStoppedBefore(List<Result> seeds, double distance) {
+    return seeds.stream()
+        .filter(Result.Suspended.class::isInstance)
+        .filter(seed -> reachedDistance((Result.Suspended) seed) < distance)
+        .count();
+  }
+
   /** The distance to which a stopped walk is known to hold. */
   public static double reachedDistance(Result.Suspended stopped) {
     return stopped.standing() == null ? 0 : stopped.standing().explored().normalised();

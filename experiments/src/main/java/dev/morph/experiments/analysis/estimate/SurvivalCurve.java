@@ -107,10 +107,15 @@ public record SurvivalCurve(List<Step> steps, List<Double> censored, List<Double
     return Estimate.of(share, interval);
   }
 
-  /** The restricted mean of these results up to {@code tau}; empty if it cannot be estimated. */
+  /**
+   * The restricted mean of these results up to {@code tau}; empty if it cannot be estimated, or if
+   * walks were stopped below {@code tau}.
+   */
   public static OptionalDouble restrictedMean(List<Result> results, double tau) {
     OrderedWalks walks = new OrderedWalks(FailureTime.of(results));
-    return walks.size() == 0 || walks.estimableTo() < tau
+    return walks.size() == 0
+            || walks.estimableTo() < tau
+            || FailureTime.countStoppedBefore(results, tau) > 0
         ? OptionalDouble.empty()
         : OptionalDouble.of(walks.restrictedMean(tau));
   }
