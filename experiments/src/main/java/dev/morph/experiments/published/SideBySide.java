@@ -6,8 +6,10 @@ import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
 import java.util.ArrayList;
 import java.util.DoubleSummaryStatistics;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -55,19 +57,21 @@ record SideBySide(
             .caption("This run compared with the published values.")
             .text("row", number.equals("4") ? "Property" : "Metric", row -> row);
     List<String> ours = new ArrayList<>(groups);
+    Set<String> keys = new HashSet<>();
     if (publication.groups(number).contains(AVERAGE)) {
       ours.add(AVERAGE);
     }
     for (String group : ours) {
       quantities.forEach(
           it ->
-              table.column(toColumn(it, group, ""), row -> Cell.number(ourValue(it, row, group))));
+              table.column(
+                  toColumn(it, group, "", keys), row -> Cell.number(ourValue(it, row, group))));
     }
     for (String group : publication.groups(number)) {
       quantities.forEach(
           it ->
               table.column(
-                  toColumn(it, group, "published"),
+                  toColumn(it, group, "published", keys),
                   row -> Cell.number(publication.printedValue(number, row, group, it.key()))));
     }
     notes.forEach(table::note);
@@ -124,10 +128,20 @@ record SideBySide(
     return count == 0 ? null : Double.valueOf(sum / count);
   }
 
-  private static Column toColumn(Quantity quantity, String group, String suffix) {
+  /**
+   * Creates a column. Different names of groups may give equal keys, which are then numbered.
+   *
+   * @param keys the keys of the columns so far, to which this column's key is added
+   */
+  private static Column toColumn(Quantity quantity, String group, String suffix, Set<String> keys) {
     String name = Column.keySuffix(group).replaceFirst("^_", "");
-    String key = String.join("_", quantity.key(), name, suffix).replaceAll("_+", "_");
+    String words = String.join("_", quantity.key(), name, suffix).replaceAll("_+", "_");
+    String first = words.replaceAll("_$", "");
+    String key = first;
+    for (int number = 2; !keys.add(key); number++) {
+      key = first + "_" + number;
+    }
     String heading = String.join(" ", group, suffix).strip();
-    return Column.score(key.replaceAll("_$", ""), quantity.heading()).withGroup(heading);
+    return Column.score(key, quantity.heading()).withGroup(heading);
   }
 }
