@@ -14,6 +14,7 @@ import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
 import dev.morph.scenarios.engine.store.Result;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -106,9 +107,11 @@ final class PublishedFigures {
     List<String> values =
         walks.stream()
             .flatMap(it -> it.foundSeeds().stream())
+            .sorted(
+                Comparator.<Result>comparingInt(seed -> seed.labelNumber(label).orElse(0))
+                    .thenComparing(seed -> seed.labelText(label).orElse("")))
             .flatMap(seed -> seed.labelText(label).stream())
             .distinct()
-            .sorted()
             .toList();
     for (String value : values) {
       List<IntervalPlot.Estimate> rows = new ArrayList<>();
