@@ -92,6 +92,10 @@ public record ComparedRuns(
         });
     List<Sampled> common = sharedByAllModels(sampled, Sampled::seed, Sampled::model);
     if (all.isEmpty() && !sampled.isEmpty()) {
+      if (common.isEmpty()) {
+        throw CommonFault.BAD_OPTION.because(
+            "the runs to compare", folders, "runs that share tasks");
+      }
       return new ComparedRuns(all, common, failures, aliases, 0);
     }
     List<Result> shared = withinSharedTasks(withinSharedDomains(all, folders), folders);

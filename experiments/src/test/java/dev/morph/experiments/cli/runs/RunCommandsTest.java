@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.experiments.analysis.Lines;
+import dev.morph.experiments.analysis.breakage.Samples;
 import dev.morph.experiments.cli.Morph;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.RunFolder;
+import dev.morph.scenarios.engine.store.Sampled;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
@@ -184,6 +186,22 @@ class RunCommandsTest {
 
     assertThat(morph("compare", path("run"), path("other"))).isEqualTo(2);
     assertThat(err.toString()).contains("runs that share a metric and tasks");
+  }
+
+  @Test
+  void samplesOfDifferentTasksAreRefused() {
+    writeSample("one", Samples.task("small", "a", List.of(0, 0, 0), true, false));
+    writeSample("two", Samples.task("large", "b", List.of(0, 0, 0), true, false));
+
+    assertThat(morph("compare", path("one"), path("two"))).isEqualTo(2);
+    assertThat(err.toString()).contains("runs that share tasks").doesNotContain("only one model");
+  }
+
+  private void writeSample(String run, Sampled task) {
+    write(run, List.of());
+    try (RunFolder made = RunFolder.openExisting(folder.resolve(run))) {
+      made.writeJsonLines(Sampled.FILE, List.of(task));
+    }
   }
 
   @Test
