@@ -20,6 +20,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -48,7 +49,11 @@ public record JudgedFailures(String judge, List<Row> rows) {
    * @param seed the task's id
    * @param label valid, changed or unsure; empty if there was no answer within the caps
    */
-  public record Line(String seed, String text, String judge, String label) {}
+  public record Line(String seed, String text, String judge, String label) {
+    public Line {
+      Stream.of(seed, text, judge, label).forEach(Objects::requireNonNull);
+    }
+  }
 
   /**
    * The labels for one model in one domain.

@@ -4,6 +4,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import dev.morph.core.entity.CanonicalJson;
 import dev.morph.core.entity.Edit;
+import dev.morph.core.fault.FaultException;
+import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.analysis.breakage.ReducedFailures;
 import dev.morph.experiments.analysis.estimate.Seeds;
 import dev.morph.experiments.table.Table;
@@ -14,6 +16,8 @@ import dev.morph.scenarios.engine.store.Result.Point;
 import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.engine.store.Sampled;
 import dev.morph.scenarios.engine.store.Sampled.Drawn;
+import dev.morph.scenarios.fault.ScenarioFault;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -46,15 +50,32 @@ public final class FirstFailureLabels {
 
   private FirstFailureLabels() {}
 
-  /** Reads people's labels, by sheet id, from a run folder; empty if there are none. */
+  /**
+   * Reads people's labels, by sheet id, from a run folder; empty if there are none.
+   *
+   * @throws dev.morph.core.fault.FaultException if the file contains something else
+   */
   public static Map<String, Label> read(RunFolder folder) {
     Map<String, Label> labels = new LinkedHashMap<>();
     JsonNode kept = folder.readJson(FILE).orElseGet(MissingNode::getInstance);
     for (Map.Entry<String, JsonNode> entry : kept.properties()) {
-      String label = entry.getValue().asText().toUpperCase(Locale.ROOT);
-      labels.put(entry.getKey(), Label.valueOf(label));
+      String word = entry.getValue().asText();
+      Label label =
+          Arrays.stream(Label.values())
+              .filter(it -> it.name().equalsIgnoreCase(word))
+              .findFirst()
+              .orElseThrow(() -> unknownLabel(folder, word));
+      labels.put(entry.getKey(), label);
     }
     return labels;
+  }
+
+  private static FaultException unknownLabel(RunFolder folder, String word) {
+    return ScenarioFault.RUN_FILE_BROKEN
+        .because(
+            folder.path().resolve(FILE),
+            "'" + PlainText.line(word, 40) + "' is not one of valid, changed, unsure")
+        .withRemedy("correct the label, or delete the file and label the failures again");
   }
 
   /** Adds labels to those in a run folder; a new label replaces an earlier one with the same id. */

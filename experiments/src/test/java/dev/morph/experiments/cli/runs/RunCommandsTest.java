@@ -288,6 +288,24 @@ class RunCommandsTest {
     Files.writeString(sheet, filled.replace("changed", "perhaps"));
     assertThat(morph("label", path("run"), "--labels", sheet.toString())).isEqualTo(2);
     assertThat(err.toString()).contains("'perhaps' is not one of [valid, changed, unsure]");
+
+    Path labels = folder.resolve("run/labels.json");
+    Files.writeString(labels, Files.readString(labels).replace("changed", "chnaged"));
+    assertThat(morph("report", path("run"))).isEqualTo(2);
+    assertThat(err.toString())
+        .contains("labels.json is broken: 'chnaged' is not one of valid, changed, unsure");
+  }
+
+  @Test
+  void aLineOfAJudgeWithoutTaskOrTextIsReported() throws Exception {
+    Files.writeString(
+        folder.resolve("run/manifest.json"),
+        "{\"plan\":{\"random_seed\":1,\"n\":5,\"k\":5},\"starts\":[{\"sandbox\":\"none\"}]}");
+    Files.writeString(
+        folder.resolve("run/judged.jsonl"), "{\"judge\":\"j\",\"label\":\"valid\"}\n");
+
+    assertThat(morph("report", path("run"))).isEqualTo(2);
+    assertThat(err.toString()).contains("judged.jsonl, line 1");
   }
 
   @Test
