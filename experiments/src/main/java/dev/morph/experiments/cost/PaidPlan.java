@@ -68,6 +68,12 @@ public final class PaidPlan {
     RunSpec<S> designed = DefaultDesign.complete(spec, kind);
     Double budget = spec.design().aim().budget();
     if (budget != null) {
+      if (!designed.design().hasSample()) {
+        throw CommonFault.BAD_OPTION.because(
+            "--budget-usd",
+            "combined with --design nearest-first",
+            "--max-cost, because the budget is for rounds of the sample and there is no sample");
+      }
       asked.requirePrices();
       return withAffordableRounds(designed, kind, outlined, context, budget);
     }

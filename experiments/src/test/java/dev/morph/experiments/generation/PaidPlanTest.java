@@ -79,6 +79,14 @@ class PaidPlanTest {
   }
 
   @Test
+  void aBudgetForRoundsIsRefusedIfThereIsNoSample() {
+    Map<String, Object> budget = Map.of("budget-usd", 50.0, "design", "nearest-first");
+
+    assertThatThrownBy(() -> capped(spec("openai:gpt-4o-mini", budget)))
+        .hasMessageContaining("--budget-usd cannot be 'combined with --design nearest-first'");
+  }
+
+  @Test
   void aBudgetThatBuysNoWalksBuysASample() {
     Map<String, Object> budget = Map.of("budget-usd", 0.12, "tasks", 20);
     RunSpec<GenerationSettings> bought = capped(spec("openai:gpt-4o-mini", budget));
