@@ -194,6 +194,11 @@ public record CostEstimate<I>(
     return extrapolate(SeedForecast::sampleQuestions);
   }
 
+  /** The questions for the first rounds of the sample. */
+  Spread sampleQuestions(int rounds) {
+    return extrapolate(it -> it.afterRounds().isEmpty() ? 0 : it.afterRounds().get(rounds - 1));
+  }
+
   /** The additional questions for walks. */
   public Spread walkQuestions() {
     return extrapolate(

@@ -183,7 +183,9 @@ public final class PaidPlan {
       double budget) {
     Outline<?> outline = outlined.apply(spec);
     int setups = kind.setups(spec).size();
-    double each = setups * dollars(spec, outline, 1);
+    RunSpec<S> sample = kind.specForm().withValues(spec, Map.of("design", "sample", "rounds", 2));
+    CostEstimate<?> twoRounds = simulate(outline, sample);
+    double each = setups * dollars(spec, outline, twoRounds, 1);
     if (each <= 0) {
       context.warn(
           "every evaluated model is free, so --budget-usd has no effect; use --hours, or --prices"
@@ -191,10 +193,9 @@ public final class PaidPlan {
       return spec;
     }
     int tasks = outline.pool().seeds().size();
-    RunSpec<S> sample = kind.specForm().withValues(spec, Map.of("design", "sample"));
     if (each > budget
         && spec.design().kind() == null
-        && setups * dollars(sample, outline, 1) <= budget) {
+        && setups * dollars(sample, outline, twoRounds, 1) <= budget) {
       context.warn(
           String.format(
               Locale.ROOT,
@@ -214,7 +215,8 @@ public final class PaidPlan {
               Math.max(1, (int) Math.floor(tasks * budget / each))));
     }
     int rounds = 1;
-    while (rounds < MOST_ROUNDS && setups * dollars(spec, outline, rounds + 1) <= budget) {
+    while (rounds < MOST_ROUNDS
+        && setups * dollars(spec, outline, twoRounds, rounds + 1) <= budget) {
       rounds++;
     }
     RunSpec<S> bought =
@@ -229,7 +231,7 @@ public final class PaidPlan {
             Counted.phrase(tasks, "task"),
             Counted.phrase((long) setups * spec.models().size(), "model"),
             spec.design().hasWalks() ? ", and walks" : "",
-            setups * dollars(spec, outline, rounds),
+            setups * dollars(spec, outline, twoRounds, rounds),
             describeParts(simulated, spec.models().size() * setups),
             expectedPrecision(lastRound(simulated, bought))));
     return bought;
@@ -238,15 +240,20 @@ public final class PaidPlan {
   /**
    * The cost of the sample up to a round, and of the walks, over all models, assuming the longest
    * answers. Reducing failures is not included: it uses the rest of the budget.
+   *
+   * @param twoRounds the simulated sample of two rounds; later rounds ask as much as the second
    */
-  private static double dollars(RunSpec<?> spec, Outline<?> outline, int rounds) {
+  private static double dollars(
+      RunSpec<?> spec, Outline<?> outline, CostEstimate<?> twoRounds, int rounds) {
     Prices prices = ModelTerms.prices(spec.effort());
     double tasks = outline.pool().seeds().size();
     double length = averageLength(outline);
     int domains = outline.pool().domains().size();
     int walked =
         spec.design().hasWalks() ? domains * spec.exploration().walkSettings().maxQueries() : 0;
-    double questions = tasks * (3.2 + rounds * spec.design().changeCounts().size() + walked);
+    double first = twoRounds.sampleQuestions(1).most();
+    double later = twoRounds.sampleQuestions(2).most() - first;
+    double questions = first + (rounds - 1) * later + tasks * walked;
     long tokensIn = Math.round((length + outline.frame().length()) / 4);
     long tokensOut = Math.round(Assumptions.DEFAULT.answerTokens().high());
     double dollars = 0;

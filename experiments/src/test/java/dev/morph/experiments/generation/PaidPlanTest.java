@@ -15,6 +15,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 
@@ -76,6 +78,26 @@ class PaidPlanTest {
     assertThat(bought.design().hasWalks()).isTrue();
     assertThat(bought.effort().maxCost()).isEqualTo(1.0);
     assertThat(said.get(0)).startsWith("1.00 dollars buy ").contains("F known to within ");
+  }
+
+  /** Each round asks about every task once more, and about one mutant of each kind and number. */
+  @Test
+  void aBudgetPaysForAllQuestionsOfItsRounds() {
+    for (List<String> kinds :
+        List.of(List.of("reword"), List.of("reword", "change-spelling", "swap-characters"))) {
+      said.clear();
+      Map<String, Object> budget =
+          Map.of("budget-usd", 0.5, "tasks", 12, "design", "sample", "datamorphism", kinds);
+      RunSpec<GenerationSettings> bought = capped(spec("openai:gpt-4o-mini", budget));
+
+      Matcher answers =
+          Pattern.compile("answers: ([0-9,]+)(?= for the sample)").matcher(said.get(0));
+      assertThat(answers.find()).as(said.get(0)).isTrue();
+      // an answer of 600 tokens, at 0.60 dollars per million
+      double dollars = Integer.parseInt(answers.group(1).replace(",", "")) * 600 * 0.6e-6;
+      assertThat(bought.design().mostRounds()).isPositive();
+      assertThat(dollars).as(said.get(0)).isLessThan(0.5);
+    }
   }
 
   @Test
