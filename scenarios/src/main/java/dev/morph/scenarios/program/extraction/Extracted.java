@@ -61,6 +61,12 @@ public record Extracted(String program, boolean usable, String cause, List<Strin
                   new Thought("<|channel|>analysis", "<|channel|>final<|message|>")))
           .toList();
 
+  /** The beginning of reasoning marked by channels after a server removed the special tokens. */
+  private static final String ANALYSIS = "analysis";
+
+  /** The beginning of the answer after such reasoning. */
+  private static final String FINAL = "assistantfinal";
+
   /** The marks before and after a model's reasoning. */
   private record Thought(String begin, String end) {}
 
@@ -104,7 +110,8 @@ public record Extracted(String program, boolean usable, String cause, List<Strin
         return extractSpoken(answer.substring(end + thought.end().length()), extraction);
       }
     }
-    return extractSpoken(answer, extraction);
+    int end = answer.startsWith(ANALYSIS) ? answer.lastIndexOf(FINAL) : -1;
+    return extractSpoken(end < 0 ? answer : answer.substring(end + FINAL.length()), extraction);
   }
 
   private static Extracted extractSpoken(String said, Function<String, Extracted> extraction) {

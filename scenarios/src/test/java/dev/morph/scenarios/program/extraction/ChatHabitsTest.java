@@ -73,6 +73,7 @@ class ChatHabitsTest {
           "<|im_start|>assistant\n<think>\n```%l\n%s\n%s```\n</think>\n```%l\n%s```",
           "<|start|>assistant<|channel|>analysis<|message|>```%l\n%s\n%s```<|end|>"
               + "<|start|>assistant<|channel|>final<|message|>```%l\n%s```",
+          "analysisWe add.\n```%l\n%s\n%s```assistantfinal```%l\n%s```",
           "<|begin_of_thought|>\n```%l\n%s\n%s```\n<|end_of_thought|>\n```%l\n%s```",
           "<|START_THINKING|>```%l\n%s\n%s```<|END_THINKING|><|START_RESPONSE|>%s",
           "\u25c1think\u25b7```%l\n%s\n%s```\u25c1/think\u25b7```%l\n%s```",
