@@ -2,10 +2,12 @@ package dev.morph.experiments.cli.program;
 
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
+import dev.morph.core.fault.FileFault;
 import dev.morph.core.fault.UserFile;
 import dev.morph.experiments.cli.console.TextFile;
 import dev.morph.morphisms.code.transform.ParsedProgram;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -40,8 +42,21 @@ record SourceFile(String name, String source) {
             .withRemedy("name a folder of Java files after --in");
       }
       return found;
-    } catch (IOException e) {
+    } catch (IOException | UncheckedIOException e) {
       throw CommonFault.FILE_UNREADABLE.because(in, "the folder cannot be listed");
+    }
+  }
+
+  /** Checks that the output folder is not that of the sources, which would be overwritten. */
+  static void requireOtherFolder(Path in, Path out) {
+    Path sources = Files.isDirectory(in) ? in : in.toAbsolutePath().getParent();
+    try {
+      if (Files.isDirectory(out) && Files.isSameFile(sources, out)) {
+        throw CommonFault.BAD_OPTION.because(
+            "--out", out, "another folder: the sources are in this one, and would be overwritten");
+      }
+    } catch (IOException e) {
+      throw FileFault.unreadable(out, e);
     }
   }
 

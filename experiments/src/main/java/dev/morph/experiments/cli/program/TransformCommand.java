@@ -121,6 +121,7 @@ public final class TransformCommand extends JsonVerb {
   @Override
   public Integer call() {
     List<SourceFile> files = SourceFile.readAll(in);
+    SourceFile.requireOtherFolder(in, out);
     Path mapping = given.mapping;
     if (mapping != null) {
       reportChanges(Set.of(), lines -> RenameBack.read(mapping).restore(files, out).forEach(lines));

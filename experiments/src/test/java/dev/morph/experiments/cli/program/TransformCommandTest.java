@@ -57,6 +57,20 @@ class TransformCommandTest extends CommandTest {
   }
 
   @Test
+  void theSourcesAreNeverOverwritten() throws IOException {
+    Path source = Files.writeString(folder.resolve("Sum.java"), SUM);
+    String[] words = {"transform", "--rule", "ForToWhile", "--no-verify", "--out"};
+    for (Path in : List.of(source, folder)) {
+      List<String> all = new ArrayList<>(List.of(words));
+      all.addAll(List.of(folder.toString(), "--in", in.toString()));
+
+      assertThat(morph(all.toArray(String[]::new))).isNotZero();
+      assertThat(err.toString()).contains("the sources are in this one");
+      assertThat(source).hasContent(SUM);
+    }
+  }
+
+  @Test
   void aRefusalNamesItsLineAndItsReason() throws IOException {
     transform("--rule", "RewriteArithmetic", "--no-verify", "--json");
 

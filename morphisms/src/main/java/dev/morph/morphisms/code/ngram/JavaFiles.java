@@ -2,6 +2,7 @@ package dev.morph.morphisms.code.ngram;
 
 import dev.morph.core.fault.CommonFault;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
@@ -48,6 +49,8 @@ record JavaFiles(Path place) {
           all.filter(file -> isSource(file) && Files.isRegularFile(file))
               .sorted(Comparator.comparing(file -> root.relativize(file).toString()))
               .toList();
+    } catch (UncheckedIOException e) {
+      throw e.getCause(); // a subfolder cannot be listed
     }
     for (Path file : files) {
       consumer.accept(new String(Files.readAllBytes(file), StandardCharsets.UTF_8));

@@ -53,6 +53,28 @@ class MembersAndInputsTest {
   }
 
   @Test
+  void whatABuilderBuildsIsCompared() {
+    String car =
+        """
+        public class Car {
+          private final String name;
+          private final int doors;
+          private Car(Builder builder) { name = builder.name; doors = builder.doors; }
+          public String describe() { return name + " has " + (doors + K) + " doors"; }
+          public static class Builder {
+            private String name = "";
+            private int doors;
+            public Builder name(String value) { name = value; return this; }
+            public Builder doors(int value) { doors = value; return this; }
+            public Car build() { return new Car(this); }
+          }
+        }
+        """;
+
+    OracleFixture.different(car.replace("K", "0"), car.replace("K", "1"));
+  }
+
+  @Test
   void anIteratorIsAskedToRemove() {
     String bag =
         """

@@ -169,13 +169,6 @@ class LexiconTest {
   }
 
   @Test
-  void aByteOrderMarkIsNoPartOfAFile() throws IOException {
-    Lexicon own = Lexicon.embedded().withFile(file("\ufeff" + SOUND));
-
-    assertThat(own.entries()).extracting(Entry::name).contains("rows-of-a-table");
-  }
-
-  @Test
   void saysWhyAnEntryDoesNotApply() {
     Map<String, Set<String>> refusals =
         Lexicon.embedded().refusals(Prose.of("Return whether the list is sorted."));

@@ -7,8 +7,11 @@ import dev.morph.scenarios.program.sandbox.worker.wire.Input;
 import dev.morph.scenarios.program.sandbox.worker.wire.MethodShape;
 import dev.morph.scenarios.program.sandbox.worker.wire.Step;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -23,13 +26,38 @@ public record FollowUps(TypeScope scope) {
   private static final List<String> PROTOCOL =
       List.of("hasNext", "hasNext", "next", "remove", "remove", "hasNext", "next", "next", "next");
 
-  /**
-   * Returns follow-ups for the first inputs that return an object of the program or an iterator.
-   */
+  /** Returns follow-ups for inputs that return an object of the program or an iterator. */
   public List<Input> followUps(List<Input> inputs) {
     return Stream.concat(
-            inputs.stream().flatMap(this::resultFollowUps).limit(MOST),
+            examiningInputs(inputs).stream().limit(MOST),
             inputs.stream().flatMap(this::iteratorFollowUps).limit(MOST_ITERATED))
+        .toList();
+  }
+
+  /**
+   * Returns inputs that examine results, from about as many calls of each method, so that the
+   * methods of a builder that return the builder do not leave out what it builds.
+   */
+  private List<Input> examiningInputs(List<Input> inputs) {
+    List<Input> examining = new ArrayList<>();
+    List<Integer> turns = new ArrayList<>();
+    Map<String, Integer> calls = new HashMap<>();
+    for (Input input : inputs) {
+      List<Input> some = resultFollowUps(input).toList();
+      if (!some.isEmpty()) {
+        Step call = input.steps().get(input.steps().size() - 1);
+        int turn = calls.merge(call.type() + "." + call.member(), 1, Integer::sum);
+        examining.addAll(some);
+        some.forEach(it -> turns.add(turn));
+      }
+    }
+    if (examining.size() <= MOST) {
+      return examining;
+    }
+    int last = turns.stream().sorted().skip(MOST - 1).findFirst().orElseThrow();
+    return IntStream.range(0, examining.size())
+        .filter(i -> turns.get(i) <= last)
+        .mapToObj(examining::get)
         .toList();
   }
 
