@@ -2,6 +2,7 @@ package dev.morph.scenarios.program.java;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.morph.core.morphism.Evidence;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.scenarios.program.java.inputs.PlausibleInputs;
 import dev.morph.scenarios.program.java.run.Compilations;
@@ -12,6 +13,7 @@ import dev.morph.scenarios.program.oracle.InputPolicy;
 import dev.morph.scenarios.program.oracle.OracleSettings;
 import dev.morph.scenarios.program.oracle.OracleTask;
 import dev.morph.scenarios.program.sandbox.Builder;
+import dev.morph.scenarios.program.sandbox.PairBudget;
 import dev.morph.scenarios.program.sandbox.Sandbox;
 import dev.morph.scenarios.program.sandbox.WorkerLimits;
 import dev.morph.scenarios.program.sandbox.WorkerPool;
@@ -64,6 +66,9 @@ final class HostilePrograms implements AutoCloseable {
           1e-9,
           Depth.OFF,
           InputPolicy.ANY);
+
+  /** The budget of a pair; some spin in several threads until their pair has used it up. */
+  private static final Duration BUDGET = Duration.ofSeconds(20);
 
   /** No verdict on one of them may take more than this of all processors. */
   private static final Duration MOST_PROCESSOR_TIME = Duration.ofSeconds(30);
@@ -179,6 +184,19 @@ final class HostilePrograms implements AutoCloseable {
   }
 
   private static Verdict judge(Subjects subjects, Subject seed, Compiled mutant, WorkerPool workers)
+      throws InterruptedException {
+    try {
+      return PairBudget.runWithin(
+          BUDGET,
+          OracleSettings.MOST_WALL,
+          budget -> judgeWithinBudget(subjects, seed, mutant, workers));
+    } catch (PairBudget.SpentException e) {
+      return new Verdict.Undecided("budget", new Evidence("budget", 0, ""));
+    }
+  }
+
+  private static Verdict judgeWithinBudget(
+      Subjects subjects, Subject seed, Compiled mutant, WorkerPool workers)
       throws InterruptedException {
     PlausibleInputs none = new PlausibleInputs(OracleTask.Meaning.NONE, List.of());
     InputRule any = new InputRule(InputPolicy.ANY, none, Optional.empty(), workers);
