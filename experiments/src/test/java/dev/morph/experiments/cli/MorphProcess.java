@@ -38,6 +38,12 @@ public final class MorphProcess {
   /** The Java of this process, as suits one that lives for seconds; what it runs is to be added. */
   public static List<String> java() {
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-    return new ArrayList<>(List.of(java, "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
+    return new ArrayList<>(
+        List.of(
+            java,
+            "-XX:+UseSerialGC",
+            "-XX:TieredStopAtLevel=1",
+            "-XX:+UnlockDiagnosticVMOptions",
+            "-XX:-BytecodeVerificationRemote"));
   }
 }

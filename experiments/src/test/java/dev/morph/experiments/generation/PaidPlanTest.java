@@ -71,13 +71,13 @@ class PaidPlanTest {
 
   @Test
   void aBudgetBuysWholeRoundsAndIsNeverExceeded() {
-    Map<String, Object> budget = Map.of("budget-usd", 1.0, "tasks", 20);
+    Map<String, Object> budget = Map.of("budget-usd", 0.5, "tasks", 10);
     RunSpec<GenerationSettings> bought = capped(spec("openai:gpt-4o-mini", budget));
 
     assertThat(bought.design().mostRounds()).isGreaterThan(5);
     assertThat(bought.design().hasWalks()).isTrue();
-    assertThat(bought.effort().maxCost()).isEqualTo(1.0);
-    assertThat(said.get(0)).startsWith("1.00 dollars buy ").contains("F known to within ");
+    assertThat(bought.effort().maxCost()).isEqualTo(0.5);
+    assertThat(said.get(0)).startsWith("0.50 dollars buy ").contains("F known to within ");
   }
 
   /** Each round asks about every task once more, and about one mutant of each kind and number. */
@@ -87,7 +87,7 @@ class PaidPlanTest {
         List.of(List.of("reword"), List.of("reword", "change-spelling", "swap-characters"))) {
       said.clear();
       Map<String, Object> budget =
-          Map.of("budget-usd", 0.5, "tasks", 12, "design", "sample", "datamorphism", kinds);
+          Map.of("budget-usd", 0.2, "tasks", 6, "design", "sample", "datamorphism", kinds);
       RunSpec<GenerationSettings> bought = capped(spec("openai:gpt-4o-mini", budget));
 
       Matcher answers =
@@ -96,7 +96,7 @@ class PaidPlanTest {
       // an answer of 600 tokens, at 0.60 dollars per million
       double dollars = Integer.parseInt(answers.group(1).replace(",", "")) * 600 * 0.6e-6;
       assertThat(bought.design().mostRounds()).isPositive();
-      assertThat(dollars).as(said.get(0)).isLessThan(0.5);
+      assertThat(dollars).as(said.get(0)).isLessThan(0.2);
     }
   }
 
@@ -153,10 +153,10 @@ class PaidPlanTest {
   void aBudgetIsForModelsThatCostMoneyWhileOthersAreFree() {
     List<String> mixed =
         List.of("openai:gpt-4o-mini", "openai:mine@http://127.0.0.1:8000/v1", "ollama:qwen");
-    Map<String, Object> budget = Map.of("budget-usd", 1.0, "model", mixed);
+    Map<String, Object> budget = Map.of("budget-usd", 0.2, "model", mixed);
 
-    assertThat(capped(spec("openai:gpt-4o-mini", budget)).effort().maxCost()).isEqualTo(1.0);
-    assertThat(said).singleElement().asString().startsWith("1.00 dollars buy ");
+    assertThat(capped(spec("openai:gpt-4o-mini", budget)).effort().maxCost()).isEqualTo(0.2);
+    assertThat(said).singleElement().asString().startsWith("0.20 dollars buy ");
   }
 
   @Test
