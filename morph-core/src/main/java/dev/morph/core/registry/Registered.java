@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -105,10 +106,11 @@ public record Registered(
    */
   public String label(Map<String, @Nullable Object> values) {
     List<String> shown = new ArrayList<>();
-    for (Setting setting : settings) {
-      Object value = values.get(setting.name());
-      if (value != null && !String.valueOf(value).equals(setting.defaultText())) {
-        shown.add(String.valueOf(value));
+    for (int i = 0; i < settings.size(); i++) {
+      String key = settings.get(i).name();
+      String value = Objects.requireNonNullElse(values.get(key), "none").toString();
+      if (values.containsKey(key) && !value.equals(settings.get(i).defaultText())) {
+        shown.add(shown.size() == i ? value : key + ": " + value);
       }
     }
     return shown.isEmpty() ? name : name + "(" + String.join(", ", shown) + ")";

@@ -22,6 +22,7 @@ import dev.morph.core.strategy.Limits;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -33,6 +34,8 @@ public final class Workbench implements TestSystem<Object, Object>, AutoCloseabl
   private final Consumer<String> listener;
   private final Map<Kind, List<Selected<Object>>> selections = new EnumMap<>(Kind.class);
   private final List<AutoCloseable> opened = new ArrayList<>();
+  /** The specification of the first function with a label; functions of others are prefixed. */
+  private final Map<String, String> specs = new HashMap<>();
   private Limits limits;
   private TestPool<Object> pool = TestPool.empty();
   private Executions<Object> executions = Executions.empty();
@@ -89,7 +92,11 @@ public final class Workbench implements TestSystem<Object, Object>, AutoCloseabl
   /** Makes a function and adds it to the selected functions of its kind. */
   public void select(Registered entry, Map<String, @Nullable Object> values) {
     Object made = makeFunction(entry, values);
-    Selected<Object> one = new Selected<>(entry.label(values), entry.signature(values), made);
+    String label = entry.label(values);
+    if (!specs.computeIfAbsent(label, first -> entry.spec()).equals(entry.spec())) {
+      label = entry.spec() + "." + label;
+    }
+    Selected<Object> one = new Selected<>(label, entry.signature(values), made);
     List<Selected<Object>> all = new ArrayList<>(selection(entry.kind()));
     all.add(one);
     selections.put(entry.kind(), List.copyOf(all));

@@ -3,6 +3,9 @@ package dev.morph.core.script;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.morph.core.annotation.Executer;
+import dev.morph.core.annotation.Parameter;
+import dev.morph.core.annotation.TestSpec;
 import dev.morph.core.entity.TestPool;
 import dev.morph.core.fault.FaultException;
 import dev.morph.core.registry.Registry;
@@ -277,6 +280,38 @@ class ScriptTest {
         .extracting(report -> report.metamorphism())
         .containsExactly("same-class", "behaves-the-same");
     assertThat(workbench.reports()).allMatch(report -> report.applicable() == 2);
+  }
+
+  /** A second version of a system under test, with two parameters. */
+  @TestSpec(name = "next")
+  static class NextVersion {
+    @Executer
+    String classify(
+        Points.Point p,
+        @Parameter(name = "left", defaultValue = "10") double left,
+        @Parameter(name = "right", defaultValue = "10") double right) {
+      return -left < p.x() && p.x() < right ? "in" : "out";
+    }
+  }
+
+  @Test
+  void functionsOfOneNameAndDifferentValuesHaveTheirOwnOutputs() {
+    registry[0] = registry[0].withSpecs(List.of(new NextVersion()));
+    run(
+        """
+        seeds line(count: 3)
+        mutate by mirror
+        explore first-order
+        execute by points.classify, next.classify, classify(left: 1), classify(right: 1)
+        execute
+        judge by same-class
+        judge
+        """);
+
+    assertThat(workbench.reports())
+        .extracting(report -> report.executer() + " " + report.failed())
+        .containsExactly(
+            "classify 0", "next.classify 0", "classify(1) 1", "classify(right: 1) 1");
   }
 
   private void run(String text) {
