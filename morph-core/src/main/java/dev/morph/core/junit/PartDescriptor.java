@@ -29,9 +29,10 @@ final class PartDescriptor extends AbstractTestDescriptor {
 
   /** Returns the method of a metamorphism; for any other part, the class of the specification. */
   private static TestSource sourceOf(Part part) {
-    return Part.findMetamorphism(part.spec(), part.name())
-        .filter(method -> part.kind().equals(Part.METAMORPHISM))
-        .<TestSource>map(method -> MethodSource.from(part.spec(), method))
+    String method = part.name().replaceFirst("(?s)\\(.*", ""); // without values of parameters
+    return Part.findMetamorphism(part.spec(), method)
+        .filter(any -> part.kind().equals(Part.METAMORPHISM))
+        .<TestSource>map(found -> MethodSource.from(part.spec(), found))
         .orElse(ClassSource.from(part.spec()));
   }
 

@@ -12,6 +12,7 @@ import static org.junit.platform.engine.discovery.PackageNameFilter.excludePacka
 import dev.morph.core.annotation.Datamorphism;
 import dev.morph.core.annotation.Executer;
 import dev.morph.core.annotation.Metamorphism;
+import dev.morph.core.annotation.Parameter;
 import dev.morph.core.annotation.SeedMaker;
 import dev.morph.core.annotation.TestSpec;
 import dev.morph.core.entity.Execution;
@@ -68,6 +69,25 @@ class MorphTestEngineTest {
     @SeedMaker
     List<Integer> ones() {
       return List.of(1, 11);
+    }
+  }
+
+  /** Its metamorphism has a parameter, which the script sets to two values. */
+  @TestSpec(scripts = "within.morph")
+  static class Within {
+    @SeedMaker
+    List<Integer> numbers() {
+      return List.of(3, 70);
+    }
+
+    @Executer
+    int same(int number) {
+      return number;
+    }
+
+    @Metamorphism
+    boolean small(Execution<Integer, Integer> number, @Parameter(name = "most") int most) {
+      return number.output() <= most;
     }
   }
 
@@ -208,6 +228,15 @@ class MorphTestEngineTest {
                 seed of ones: 1 -> 1""");
     assertThat(failure(run, "silent.morph")).contains("it judged no execution");
     assertThat(failure(run, "missing.morph")).contains("missing.morph next to");
+  }
+
+  @Test
+  void aMetamorphismIsReportedForEachValueOfItsParameter() {
+    EngineExecutionResults run = run(selectClass(Within.class));
+
+    run.testEvents().assertStatistics(s -> s.started(4).succeeded(3).failed(1));
+    assertThat(run.testEvents().failed().map(MorphTestEngineTest::message))
+        .containsExactly("small(10) does not hold\n  seed of numbers: 70 -> 70");
   }
 
   @Test
