@@ -7,6 +7,7 @@ import dev.morph.core.entity.Origin;
 import dev.morph.core.entity.TestCase;
 import dev.morph.core.entity.TestPool;
 import dev.morph.core.entity.TestSet;
+import dev.morph.core.fault.FaultException;
 import dev.morph.core.morphism.Datamorphism;
 import dev.morph.core.morphism.Executer;
 import dev.morph.core.morphism.ExecutionFailure;
@@ -91,7 +92,7 @@ public final class Adapters {
               : new Datamorphism<Object>(
                   call.name(),
                   shape.arity(),
-                  parents -> toMutants(call.invoke(parents.toArray()), shape));
+                  parents -> toMutants(call.invoke(parents.toArray()), call, shape));
       case METAMORPHISM ->
           shape.returnsFunction(Oracle.class) ? call.invoke() : metamorphism(call, shape);
       case TEST_CASE_FILTER ->
@@ -120,7 +121,7 @@ public final class Adapters {
   @SuppressWarnings("unchecked") // the shape has been checked
   private static List<TestCase<Object>> makeSeeds(Call call) {
     List<TestCase<Object>> seeds = new ArrayList<>();
-    for (Object seed : toList(call.invoke())) {
+    for (Object seed : toList(call.invoke(), call)) {
       seeds.add(
           seed instanceof TestCase<?> ready
               ? (TestCase<Object>) ready
@@ -129,8 +130,8 @@ public final class Adapters {
     return seeds;
   }
 
-  private static List<Object> toMutants(Object value, Shape shape) {
-    return shape.returnsSingleMutant() ? List.of(value) : toList(value);
+  private static List<Object> toMutants(Object value, Call call, Shape shape) {
+    return shape.returnsSingleMutant() ? List.of(value) : toList(value, call);
   }
 
   private static Metamorphism<Object, Object> metamorphism(Call call, Shape shape) {
@@ -196,20 +197,26 @@ public final class Adapters {
   }
 
   /** Returns the elements of a collection, stream or array, or the single value itself. */
-  private static List<Object> toList(Object value) {
+  private static List<Object> toList(Object value, Call call) {
+    List<Object> items = new ArrayList<>();
     if (value instanceof Collection<?> many) {
-      return List.copyOf(many);
-    }
-    if (value instanceof Stream<?> many) {
-      return many.<Object>map(one -> one).toList();
-    }
-    if (value.getClass().isArray()) {
-      List<Object> items = new ArrayList<>();
+      items.addAll(many);
+    } else if (value instanceof Stream<?> many) {
+      try {
+        many.forEachOrdered(items::add);
+      } catch (RuntimeException e) { // the method's own code, which runs only now
+        throw e instanceof FaultException ? e : call.toFault(e);
+      }
+    } else if (value.getClass().isArray()) {
       for (int i = 0; i < Array.getLength(value); i++) {
         items.add(Array.get(value, i));
       }
-      return items;
+    } else {
+      items.add(value);
     }
-    return List.of(value);
+    if (items.contains(null)) {
+      throw call.returnedNull();
+    }
+    return items;
   }
 }

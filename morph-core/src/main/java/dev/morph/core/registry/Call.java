@@ -48,8 +48,12 @@ record Call(
       if (cause instanceof FaultException fault) {
         throw fault;
       }
-      // A strategy's message about wrong arguments is meant for the script's author.
-      if (cause instanceof IllegalArgumentException said && cause.getMessage() != null) {
+      // Without test cases, a message about wrong arguments is meant for the script's author.
+      boolean told = inputs.length == 0 || kind == Kind.STRATEGY || kind == Kind.ANALYSER;
+      if (cause instanceof IllegalArgumentException said
+          && told
+          && cause.getClass() == IllegalArgumentException.class
+          && cause.getMessage() != null) {
         throw said;
       }
       if (cause instanceof Error error) {
@@ -97,7 +101,11 @@ record Call(
     if (method.getReturnType() == void.class) {
       return "";
     }
-    throw CommonFault.SPEC_FAILED.because(kind.label() + " '" + name + "'", "it returned null");
+    throw returnedNull();
+  }
+
+  FaultException returnedNull() {
+    return CommonFault.SPEC_FAILED.because(kind.label() + " '" + name + "'", "it returned null");
   }
 
   /** Returns a fault that names the method, the exception and the line in the user's code. */

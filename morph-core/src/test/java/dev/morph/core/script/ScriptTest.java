@@ -3,8 +3,10 @@ package dev.morph.core.script;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.morph.core.annotation.Datamorphism;
 import dev.morph.core.annotation.Executer;
 import dev.morph.core.annotation.Parameter;
+import dev.morph.core.annotation.SeedMaker;
 import dev.morph.core.annotation.TestSpec;
 import dev.morph.core.entity.TestPool;
 import dev.morph.core.fault.FaultException;
@@ -16,8 +18,11 @@ import dev.morph.core.workbench.Workbench;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -312,6 +317,63 @@ class ScriptTest {
         .extracting(report -> report.executer() + " " + report.failed())
         .containsExactly(
             "classify 0", "next.classify 0", "classify(1) 1", "classify(right: 1) 1");
+  }
+
+  /** Numbers as texts, one of which is none. */
+  @TestSpec
+  static class Numbers {
+    @SeedMaker
+    List<String> texts() {
+      return List.of("1", "x");
+    }
+
+    @SeedMaker
+    Stream<String> parsed() {
+      return texts().stream().map(Numbers::next);
+    }
+
+    @SeedMaker
+    List<String> missing() {
+      return Arrays.asList("1", null);
+    }
+
+    @Datamorphism
+    static String next(String text) {
+      return "" + (Integer.parseInt(text) + 1);
+    }
+
+    @Datamorphism
+    Stream<String> later(String text) {
+      return Stream.of(text).map(Numbers::next);
+    }
+
+    @Datamorphism
+    List<String> none(String text) {
+      return text.equals("x") ? Collections.singletonList(null) : List.of("none");
+    }
+  }
+
+  @Test
+  void aDatamorphismThatFailsOnOneInputMakesTheMutantsOfTheOthers() {
+    registry[0] = Registry.of(List.of(new Standard(), new Numbers()));
+    run("seeds texts\nmutate by next, later, none\nexplore first-order");
+
+    assertThat(workbench.pool().mutants().inputs()).containsExactly("2", "none");
+    assertThat(String.join("\n", transcript))
+        .contains("'next' failed: NumberFormatException", "'later' failed: NumberFormatException")
+        .contains("ScriptTest.java:", "'none' failed: it returned null (1 input)");
+  }
+
+  @Test
+  void aSeedMakerThatFailsIsNamed() {
+    registry[0] = Registry.of(List.of(new Numbers()));
+
+    assertThatThrownBy(() -> run("seeds parsed"))
+        .isInstanceOf(FaultException.class)
+        .hasMessageContaining("the seed maker 'parsed' failed: NumberFormatException");
+    assertThatThrownBy(() -> run("seeds missing"))
+        .isInstanceOf(FaultException.class)
+        .hasMessageContaining("the seed maker 'missing' failed: it returned null");
   }
 
   private void run(String text) {
