@@ -24,8 +24,6 @@ final class Actions {
 
   private final Workbench workbench;
   private final Consumer<String> transcript;
-  private Type input = Object.class;
-  private Type output = Object.class;
   private Map<String, Object> found = new LinkedHashMap<>();
 
   Actions(Workbench workbench, Consumer<String> transcript) {
@@ -71,15 +69,12 @@ final class Actions {
     int added = workbench.pool().size() - before;
     printLines(Counted.phrase(added, "seed") + " of " + maker.entry().name());
     found.put("made", added);
-    input = maker.entry().input();
   }
 
   void select(Kind kind, List<Chosen> functions) {
     workbench.deselect(kind);
     for (Chosen chosen : functions) {
       workbench.select(chosen.entry(), chosen.values());
-      input = chosen.entry().input() == Object.class ? input : chosen.entry().input();
-      output = chosen.entry().output() == Object.class ? output : chosen.entry().output();
     }
     found.put("selected", workbench.selectedNames(kind));
   }
@@ -125,12 +120,13 @@ final class Actions {
     printLines("saved to " + file);
   }
 
-  void load(boolean pool, Path file) {
+  /** Adds the cases of a file to the pool, or its outputs, which are of type {@code items}. */
+  void load(boolean pool, Path file, Type items) {
     if (pool) {
-      workbench.replacePool(workbench.pool().merge(CaseLines.readPool(file, input)));
+      workbench.replacePool(workbench.pool().merge(CaseLines.readPool(file, items)));
       printLines(workbench.pool().toString());
     } else {
-      workbench.addOutputs(CaseLines.readExecutions(file, output));
+      workbench.addOutputs(CaseLines.readExecutions(file, items));
       printLines(workbench.executions().size() + " executions");
     }
   }

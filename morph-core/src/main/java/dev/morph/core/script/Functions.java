@@ -47,6 +47,12 @@ final class Functions {
     return offered;
   }
 
+  /** Returns the type of the inputs, or of the outputs, of the functions of the whole script. */
+  Type typeOf(boolean inputs) {
+    Registered first = inputs ? input : output;
+    return first == null ? Object.class : inputs ? first.input() : first.output();
+  }
+
   List<Chosen> resolveAll(List<Invocation> invocations, Kind... kinds) {
     return invocations.stream().flatMap(one -> resolve(one, kinds).stream()).toList();
   }

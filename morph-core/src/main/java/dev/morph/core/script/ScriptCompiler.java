@@ -208,7 +208,7 @@ final class ScriptCompiler {
     return actions -> actions.select(kind, chosen);
   }
 
-  private static Consumer<Actions> compileStorage(String verb, LineReader reader) {
+  private Consumer<Actions> compileStorage(String verb, LineReader reader) {
     if (!reader.peek().isWord("pool") && !reader.peek().isWord("executions")) {
       throw reader.unexpected("'pool' or 'executions'");
     }
@@ -220,7 +220,7 @@ final class ScriptCompiler {
     String file = Scope.formatValue(reader.readValue());
     return verb.equals("save")
         ? actions -> actions.save(pool, Path.of(file))
-        : actions -> actions.load(pool, Path.of(file));
+        : actions -> actions.load(pool, Path.of(file), functions.typeOf(pool));
   }
 
   private static int limitValue(Argument limit) {

@@ -200,6 +200,17 @@ class ScriptTest {
   }
 
   @Test
+  void aPoolIsLoadedBeforeAFunctionIsSelected() {
+    String file = "pool from \"" + folder.resolve("pool.jsonl") + "\"";
+    run("seeds line(count: 3)\nsave " + file.replace("from", "to"));
+
+    run("clear pool\nload " + file + "\nmutate by mirror\nexplore first-order");
+
+    assertThat(workbench.pool().mutants().inputs())
+        .containsExactly(new Points.Point(-8, 1), new Points.Point(-16, 1));
+  }
+
+  @Test
   void theSpreadOfAnEvolvedPoolIsMeasured() {
     run(
         """
