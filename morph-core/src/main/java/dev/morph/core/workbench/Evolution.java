@@ -76,12 +76,16 @@ public final class Evolution {
       @Parameter(
               name = "strongest",
               defaultValue = "5",
+              range = "[0,)",
               documentation = "number of fittest members always kept, if remove is strongest")
           int strongest,
       @Parameter(name = "size", defaultValue = "50", documentation = "population size") int size,
       @Parameter(name = "generations", defaultValue = "20", documentation = "number of generations")
           int generations) {
-    CaseMetric metric = (CaseMetric) makeFunction(Kind.TEST_CASE_METRIC, fitness);
+    if (!(makeFunction(Kind.TEST_CASE_METRIC, fitness) instanceof CaseMetric metric)) {
+      throw new IllegalArgumentException(
+          "'" + fitness + "' compares cases; fitness needs a metric of one case");
+    }
     GeneticOptimisation<Object> evolution =
         new GeneticOptimisation<>(
             system.datamorphisms(),
@@ -145,10 +149,12 @@ public final class Evolution {
       @Parameter(name = "budget", defaultValue = "240", documentation = "mutants per radius")
           int budget)
       throws ExecutionFailure {
-    if (system.executers().isEmpty() || system.metrics().isEmpty() || system.oracles().isEmpty()) {
+    if (system.executers().size() != 1
+        || system.metrics().isEmpty()
+        || system.oracles().size() != 1) {
       throw new IllegalArgumentException(
-          "scenario-domain needs 'rank by' a metric of seed and mutant, 'execute by' an executer"
-              + " and 'judge by' an oracle");
+          "scenario-domain needs 'rank by' a metric of seed and mutant, 'execute by' one executer"
+              + " and 'judge by' one oracle");
     }
     MutantSource<Object> source =
         system.mutantSources().isEmpty()

@@ -166,6 +166,7 @@ public final class Standard {
       @Parameter(
               name = "cases",
               defaultValue = "3",
+              range = "[0,)",
               documentation = "how many failing cases are shown for each")
           int cases) {
     return ReportText.render(system.judge(), cases);

@@ -262,6 +262,22 @@ class ScriptTest {
   }
 
   @Test
+  void valuesThatAStrategyCannotUseAreReported() {
+    registry[0] = registry[0].withSpecs(List.of(new SameClass()));
+    String select = "rank by moved\nexecute by classify, lopsided\njudge by behaves-the-same\n";
+
+    assertThatThrownBy(() -> run("seeds line\nmutate by right\nexplore optimise(fitness: moved)"))
+        .hasMessageContaining("'moved' compares cases; fitness needs a metric of one case");
+    assertThatThrownBy(() -> run(select + "explore scenario-domain"))
+        .hasMessageContaining("'execute by' one executer and 'judge by' one oracle");
+    assertThat(faults("explore optimise(fitness: radius, strongest: -1)", Map.of()))
+        .containsExactly("s:1:9: strongest of 'optimise' must be a whole number from 0, not '-1'");
+    assertThat(faults("analyse metamorphism-report(cases: -1)", Map.of()))
+        .hasSize(1)
+        .allMatch(fault -> fault.endsWith("must be a whole number from 0, not '-1'"));
+  }
+
+  @Test
   void aScenarioDomainIsAnalysedForAnySystem() {
     registry[0] = registry[0].withSpecs(List.of(new SameClass()));
     run(
