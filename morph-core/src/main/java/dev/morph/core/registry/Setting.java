@@ -240,7 +240,6 @@ public record Setting(Type type, Parameter declared, Overrides overrides) {
         .map(text -> Extensions.installed().unknownName(declared.named(), text, known));
   }
 
-  @SuppressWarnings({"unchecked", "rawtypes"}) // Enum.valueOf of a class found by reflection
   private Optional<Object> convertSingle(Object value) throws InvalidPathException {
     Class<?> raw = MethodType.methodType(rawType()).wrap().returnType();
     if (raw.isInstance(value)) {
@@ -265,10 +264,11 @@ public record Setting(Type type, Parameter declared, Overrides overrides) {
     if (raw == Path.class) {
       return text.isBlank() ? Optional.empty() : Optional.of(Path.of(text));
     }
-    return Optional.of(
-        raw.isEnum()
-            ? Enum.valueOf((Class) raw, text.toUpperCase(Locale.ROOT).replace('-', '_'))
-            : text);
+    return raw.isEnum()
+        ? Arrays.<Object>stream(raw.getEnumConstants())
+            .filter(one -> scriptWord(one).equals(scriptWord(text)))
+            .findFirst()
+        : Optional.of(text);
   }
 
   private boolean isAllowed(Object value) {
@@ -324,7 +324,8 @@ public record Setting(Type type, Parameter declared, Overrides overrides) {
 
   /** Returns an enum value as written in scripts. */
   public static String scriptWord(Object constant) {
-    return ((Enum<?>) constant).name().toLowerCase(Locale.ROOT).replace('_', '-');
+    String name = constant instanceof Enum<?> one ? one.name() : constant.toString();
+    return name.toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   private Class<?> rawType() {

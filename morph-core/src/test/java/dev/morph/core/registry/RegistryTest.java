@@ -177,6 +177,29 @@ class RegistryTest {
     }
   }
 
+  enum Side {
+    left,
+    FarRight
+  }
+
+  @TestSpec
+  static class Sided {
+    @SeedMaker
+    String side(@Parameter(name = "side", defaultValue = "left") Side side) {
+      return side.name();
+    }
+  }
+
+  @Test
+  void constantsOfAnEnumMayHaveSmallLetters() {
+    Registered sided = Registry.of(List.of(new Sided())).named(Kind.SEED_MAKER, "side");
+
+    assertThat(sided.faults(Map.of("side", "farright"))).isEmpty();
+    assertThat(sided.faults(Map.of("side", "FarRight"))).isEmpty();
+    assertThat(sided.faults(Map.of("side", "up")))
+        .containsExactly("side of 'side' must be one of left, farright, not 'up'");
+  }
+
   record Ones(@Parameter(name = "ones", defaultValue = "1", range = "[0,9]") int ones) {}
 
   record Times(@Parameter(name = "tens", defaultValue = "0") int tens, Ones rest) {}
