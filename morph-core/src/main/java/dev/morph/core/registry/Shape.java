@@ -15,6 +15,7 @@ import java.lang.reflect.GenericArrayType;
 import java.lang.reflect.Method;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
+import java.lang.reflect.TypeVariable;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -203,7 +204,7 @@ final class Shape {
       return boxed(array.getComponentType());
     }
     if (type instanceof GenericArrayType array) {
-      return array.getGenericComponentType();
+      return boxed(array.getGenericComponentType());
     }
     boolean contains =
         Stream.of(Collection.class, Stream.class)
@@ -229,8 +230,12 @@ final class Shape {
     return Object.class;
   }
 
+  /** Returns a type with primitive types boxed; {@code Object} for type variables. */
   private static Type boxed(Type type) {
-    return type instanceof Class<?> raw ? MethodType.methodType(raw).wrap().returnType() : type;
+    if (type instanceof Class<?> raw) {
+      return MethodType.methodType(raw).wrap().returnType();
+    }
+    return type instanceof TypeVariable ? Object.class : type;
   }
 
   private static Class<?> rawType(Type type) {

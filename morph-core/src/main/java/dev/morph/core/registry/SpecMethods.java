@@ -18,15 +18,21 @@ public final class SpecMethods {
   public static List<Method> find(Class<?> spec) {
     Map<List<Object>, Method> methods = new LinkedHashMap<>();
     for (Class<?> type = spec; type != null && type != Object.class; type = type.getSuperclass()) {
-      for (Method method : type.getDeclaredMethods()) {
-        if (!method.isSynthetic()) {
-          List<Object> key = List.of(method.getName(), Arrays.asList(method.getParameterTypes()));
-          methods.putIfAbsent(key, method);
-        }
-      }
+      addAll(type.getDeclaredMethods(), methods);
     }
+    // The public methods that remain are those of interfaces.
+    addAll(spec.getMethods(), methods);
     return methods.values().stream()
         .sorted(Comparator.comparing(Method::getName).thenComparing(Method::toString))
         .toList();
+  }
+
+  private static void addAll(Method[] some, Map<List<Object>, Method> methods) {
+    for (Method method : some) {
+      if (!method.isSynthetic()) {
+        List<Object> key = List.of(method.getName(), Arrays.asList(method.getParameterTypes()));
+        methods.putIfAbsent(key, method);
+      }
+    }
   }
 }

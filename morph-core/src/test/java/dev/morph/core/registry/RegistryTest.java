@@ -177,6 +177,41 @@ class RegistryTest {
     }
   }
 
+  /** Functions for inputs of any type. */
+  interface Stable<T> {
+    @Datamorphism
+    default T unchanged(T input) {
+      return input;
+    }
+
+    @Datamorphism
+    default List<T> twice(T input) {
+      return List.of(input, input);
+    }
+
+    @Metamorphism
+    default boolean holds(Execution<T, String> execution) {
+      return true;
+    }
+  }
+
+  @TestSpec
+  static class Inheriting implements Stable<String> {
+    @Executer
+    String run(String text) {
+      return text;
+    }
+  }
+
+  @Test
+  void functionsAreInheritedFromGenericTypesAndInterfaces() {
+    Registry registry = Registry.of(List.of(new Inheriting()));
+
+    assertThat(registry.functions())
+        .extracting(Registered::name)
+        .containsExactly("twice", "unchanged", "holds", "run");
+  }
+
   enum Side {
     left,
     FarRight
