@@ -2,6 +2,7 @@ package dev.morph.core.registry;
 
 import java.io.IOException;
 import java.net.MalformedURLException;
+import java.net.URI;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
@@ -101,6 +102,8 @@ record SpecJar(Path file, List<String> specs, List<String> extensions) {
     CodeSource source = type.getProtectionDomain().getCodeSource();
     return source == null || source.getLocation() == null
         ? type.getName()
-        : source.getLocation().getPath().replaceAll(".*/(?=[^/]+/?$)", "");
+        : URI.create(source.getLocation().toString())
+            .getSchemeSpecificPart() // decoded
+            .replaceAll(".*/(?=[^/]+/?$)", "");
   }
 }

@@ -133,14 +133,14 @@ class ExtensionsTest {
           @SeedMaker(documentation = "The middle C.") public int middle() { return 60; }
         }
         """;
-    new TestJars(folder).jar("extensions/tones.jar", Map.of("Tones.java", tones), Map.of(), 0);
+    new TestJars(folder).jar("extensions/my tones.jar", Map.of("Tones.java", tones), Map.of(), 0);
 
     Extensions found = Extensions.load(List.of(extensions));
 
-    assertThat(found.named(ExtensionPoint.SPEC, "tones").origin()).isEqualTo("tones.jar");
+    assertThat(found.named(ExtensionPoint.SPEC, "tones").origin()).isEqualTo("my tones.jar");
     assertThat(new SpecSearch().addExtensions(found).registry().functions())
         .extracting(Registered::name, Registered::origin)
-        .containsExactly(org.assertj.core.groups.Tuple.tuple("middle", "tones.jar"));
+        .containsExactly(org.assertj.core.groups.Tuple.tuple("middle", "my tones.jar"));
   }
 
   @Test
