@@ -10,6 +10,8 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.tools.Diagnostic;
 import javax.tools.DiagnosticCollector;
@@ -17,9 +19,12 @@ import javax.tools.JavaCompiler;
 import javax.tools.JavaFileObject;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
+import org.jspecify.annotations.Nullable;
 
 /** Compiles a user's source file, and the source files in the same folder that it uses. */
 final class SpecCompiler {
+  private static final Pattern PACKAGE = Pattern.compile("(?m)^\\s*package\\s+([\\w.]+)\\s*;");
+
   private SpecCompiler() {}
 
   /**
@@ -46,7 +51,7 @@ final class SpecCompiler {
               "-cp",
               System.getProperty("java.class.path", ""),
               "-sourcepath",
-              String.valueOf(source.toAbsolutePath().getParent()),
+              String.valueOf(root(source)),
               "-proc:none");
       boolean done =
           compiler
@@ -63,6 +68,17 @@ final class SpecCompiler {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /** Returns the folder that contains the folders of the source file's package. */
+  private static @Nullable Path root(Path source) throws IOException {
+    Path folder = source.toAbsolutePath().getParent();
+    Matcher named = PACKAGE.matcher(Files.readString(source, StandardCharsets.ISO_8859_1));
+    int levels = named.find() ? named.group(1).split("\\.").length : 0;
+    for (int i = 0; i < levels && folder != null; i++) {
+      folder = folder.getParent();
+    }
+    return folder;
   }
 
   private static String errorPosition(String name, Diagnostic<?> error) {

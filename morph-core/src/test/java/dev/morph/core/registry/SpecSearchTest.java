@@ -40,6 +40,17 @@ class SpecSearchTest {
   }
 
   @Test
+  void aSourceFileMayUseAnotherClassOfItsPackage() throws Exception {
+    Path music = Files.createDirectory(folder.resolve("music"));
+    Files.writeString(
+        music.resolve("Pitch.java"), "package music; class Pitch { static int C = 60; }");
+    Path tones = Files.writeString(music.resolve("Tones.java"), TONES.replace("60", "Pitch.C"));
+
+    assertThat(new SpecSearch().addFrom(tones.toString()).registry().names(Kind.SEED_MAKER))
+        .containsExactly("middle");
+  }
+
+  @Test
   void extensionsInAFolderAreAskedThroughTheirProvidersAndMayUseEachOther() throws Exception {
     Path extensions = Files.createDirectory(folder.resolve("extensions"));
     Path tones = jar("extensions/tones.jar", Map.of("music/Tones.java", TONES), Map.of());
