@@ -1,5 +1,7 @@
 package dev.morph.core.fault;
 
+import java.util.Arrays;
+
 /** Makes text from any source safe to show. */
 public final class PlainText {
   private PlainText() {}
@@ -11,6 +13,12 @@ public final class PlainText {
    */
   public static String line(String text) {
     return text.replaceAll("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}\\p{Cs}\\s]+", " ").strip();
+  }
+
+  /** Returns a value as text, an array with its elements. */
+  public static String of(Object value) {
+    String text = Arrays.deepToString(new Object[] {value}); // in brackets
+    return text.substring(1, text.length() - 1);
   }
 
   /** Returns the text as one word of a shell command, in single quotes if necessary. */

@@ -69,7 +69,7 @@ final class BoundarySearch<I> {
         break;
       }
       recordVisit(middle.get());
-      if (between.equals(classOf(here))) {
+      if (isSame(between, classOf(here))) {
         here = middle.get();
       } else {
         beyond = middle.get();
@@ -102,12 +102,17 @@ final class BoundarySearch<I> {
       if (before.isEmpty() || after.isEmpty()) {
         return;
       }
-      if (!before.equals(after)) {
+      if (!isSame(before, after)) {
         bisect(here, next.get());
         return;
       }
       here = next.get();
     }
+  }
+
+  /** Whether two classes are equal; arrays are if their elements are. */
+  static boolean isSame(Optional<Object> left, Optional<Object> right) {
+    return Objects.deepEquals(left.orElseThrow(), right.orElseThrow());
   }
 
   void reportProgress(long done, long expected) {

@@ -38,7 +38,9 @@ public record RandomTarget<I>(Datamorphism<I> midpoint, int steps, int starts) {
       TestCase<I> target = from.get(second < first ? second : second + 1);
       Optional<Object> classHere = search.classOf(here);
       Optional<Object> classThere = search.classOf(target);
-      if (classHere.isPresent() && classThere.isPresent() && !classHere.equals(classThere)) {
+      if (classHere.isPresent()
+          && classThere.isPresent()
+          && !BoundarySearch.isSame(classHere, classThere)) {
         search.bisect(here, target);
       }
       search.reportProgress(start + 1L, starts);

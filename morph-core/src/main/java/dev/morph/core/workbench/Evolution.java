@@ -6,6 +6,7 @@ import dev.morph.core.annotation.TestSpec;
 import dev.morph.core.entity.TestCase;
 import dev.morph.core.entity.TestSet;
 import dev.morph.core.fault.Counted;
+import dev.morph.core.fault.PlainText;
 import dev.morph.core.morphism.ExecutionFailure;
 import dev.morph.core.morphism.MutantSource;
 import dev.morph.core.morphism.PairMetric;
@@ -183,9 +184,12 @@ public final class Evolution {
           system.add(List.of(success.testCase(), failure.testCase()));
           words =
               "first failure at %s %s, last success at %s"
-                  .formatted(failure.value(), failure.testCase().input(), success.value());
+                  .formatted(
+                      failure.value(),
+                      PlainText.of(failure.testCase().input()),
+                      success.value());
         }
-        text.add(metric.name() + " " + seed.input() + ": " + words);
+        text.add(metric.name() + " " + PlainText.of(seed.input()) + ": " + words);
       }
     }
     return text.toString();

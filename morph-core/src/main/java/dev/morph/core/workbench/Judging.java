@@ -133,9 +133,9 @@ final class Judging {
       }
       String output =
           findExecution(executer, member)
-              .map(found -> PlainText.line(String.valueOf(found.output()), LONGEST))
+              .map(found -> PlainText.line(PlainText.of(found.output()), LONGEST))
               .orElse("");
-      String input = PlainText.line(String.valueOf(member.input()), LONGEST);
+      String input = PlainText.line(PlainText.of(member.input()), LONGEST);
       lines.add(new Ancestor(member.id().shortForm(), generation, made, input, output));
     }
     return lines;

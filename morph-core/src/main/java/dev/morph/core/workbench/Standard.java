@@ -8,6 +8,7 @@ import dev.morph.core.annotation.TestSpec;
 import dev.morph.core.entity.TestCase;
 import dev.morph.core.entity.TestSet;
 import dev.morph.core.fault.Counted;
+import dev.morph.core.fault.PlainText;
 import dev.morph.core.morphism.Datamorphism;
 import dev.morph.core.morphism.Executer;
 import dev.morph.core.morphism.ExecutionFailure;
@@ -229,6 +230,6 @@ public final class Standard {
   }
 
   private static String describeSide(TestCase<Object> testCase, Object found) {
-    return testCase.input() + " -> " + found;
+    return PlainText.of(testCase.input()) + " -> " + PlainText.of(found);
   }
 }

@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.morph.core.annotation.Datamorphism;
 import dev.morph.core.annotation.Executer;
+import dev.morph.core.annotation.Metamorphism;
 import dev.morph.core.annotation.Parameter;
 import dev.morph.core.annotation.SeedMaker;
 import dev.morph.core.annotation.TestSpec;
+import dev.morph.core.entity.Execution;
 import dev.morph.core.entity.TestPool;
 import dev.morph.core.fault.FaultException;
 import dev.morph.core.registry.Registry;
@@ -344,6 +346,53 @@ class ScriptTest {
         .extracting(report -> report.executer() + " " + report.failed())
         .containsExactly(
             "classify 0", "next.classify 0", "classify(1) 1", "classify(right: 1) 1");
+  }
+
+  /** A system whose inputs and outputs are arrays. */
+  @TestSpec
+  static class Arrayed {
+    @SeedMaker
+    List<int[]> one() {
+      return List.of(new int[] {1});
+    }
+
+    @Datamorphism
+    int[] up(int[] input) {
+      return new int[] {input[0] + 1};
+    }
+
+    @Datamorphism
+    int[] middle(int[] a, int[] b) {
+      return new int[] {(a[0] + b[0]) / 2};
+    }
+
+    @Executer
+    int[] tens(int[] input) {
+      return new int[] {input[0] / 10, 0};
+    }
+
+    @Metamorphism
+    boolean zero(Execution<int[], int[]> execution) {
+      return execution.output()[0] == 0;
+    }
+  }
+
+  @Test
+  void arraysAreComparedAndShownByTheirElements() {
+    registry[0] = Registry.of(List.of(new Standard(), new Arrayed()));
+    run(
+        """
+        seeds one
+        mutate by up, middle
+        execute by tens
+        explore directed-walk(steps: 20)
+        judge by zero
+        judge
+        """);
+
+    assertThat(transcript)
+        .contains("1 pair across a boundary; 9 cases made, 10 executed")
+        .contains("  [9] -> [0, 0] | [10] -> [1, 0]", "  up: [10] -> [1, 0]");
   }
 
   /** Numbers as texts, one of which is none. */
