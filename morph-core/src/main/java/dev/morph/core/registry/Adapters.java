@@ -179,6 +179,8 @@ public final class Adapters {
           throw failure;
         }
         throw new ExecutionFailure(String.valueOf(call.toFault(cause).getMessage()), cause);
+      } catch (FaultException e) { // it returned null
+        throw new ExecutionFailure(String.valueOf(e.getMessage()), e);
       }
     };
   }

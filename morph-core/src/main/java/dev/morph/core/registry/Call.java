@@ -56,7 +56,7 @@ record Call(
           && cause.getMessage() != null) {
         throw said;
       }
-      if (cause instanceof Error error) {
+      if (cause instanceof OutOfMemoryError error) {
         throw error;
       }
       throw toFault(cause);

@@ -25,6 +25,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -413,6 +414,24 @@ class ScriptTest {
       return Arrays.asList("1", null);
     }
 
+    @Executer
+    @Nullable String lookup(String text) {
+      return text.equals("x") ? null : text;
+    }
+
+    @Executer
+    String same(String text) {
+      return text;
+    }
+
+    @Metamorphism
+    boolean asserted(Execution<String, String> execution) {
+      if (execution.output().equals("x")) {
+        throw new AssertionError("no number");
+      }
+      return true;
+    }
+
     @Datamorphism
     static String next(String text) {
       return "" + (Integer.parseInt(text) + 1);
@@ -450,6 +469,19 @@ class ScriptTest {
     assertThatThrownBy(() -> run("seeds missing"))
         .isInstanceOf(FaultException.class)
         .hasMessageContaining("the seed maker 'missing' failed: it returned null");
+  }
+
+  @Test
+  void anExecuterThatReturnsNullGivesNoOutputAndTheScriptContinues() {
+    registry[0] = Registry.of(List.of(new Numbers()));
+    run("seeds texts\nexecute by lookup\nexecute\njudge by asserted\njudge");
+
+    assertThat(transcript)
+        .contains("no output: the executer 'lookup' failed: it returned null")
+        .contains("executed 1, 1 gave no output");
+    assertThatThrownBy(() -> run("execute by same\nexecute\njudge by asserted\njudge"))
+        .isInstanceOf(FaultException.class)
+        .hasMessageContaining("the metamorphism 'asserted' failed: AssertionError: no number");
   }
 
   private void run(String text) {
