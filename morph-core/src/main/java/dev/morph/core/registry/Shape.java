@@ -154,7 +154,7 @@ final class Shape {
       }
       case TEST_CASE_METRIC -> {
         require(
-            one || (inputs.size() == 2 && alike),
+            one || (inputs.size() == 2 && alike && !takes(TestCase.class)),
             "a test case metric takes one input, or seed and mutant; or it returns a PairMetric");
         require(isNumber(), "a metric returns double or int, not " + simpleName(result));
         input = caseInputType(first);

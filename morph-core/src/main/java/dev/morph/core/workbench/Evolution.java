@@ -185,9 +185,7 @@ public final class Evolution {
           words =
               "first failure at %s %s, last success at %s"
                   .formatted(
-                      failure.value(),
-                      PlainText.of(failure.testCase().input()),
-                      success.value());
+                      failure.value(), PlainText.of(failure.testCase().input()), success.value());
         }
         text.add(metric.name() + " " + PlainText.of(seed.input()) + ": " + words);
       }

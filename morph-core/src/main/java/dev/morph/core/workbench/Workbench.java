@@ -34,8 +34,10 @@ public final class Workbench implements TestSystem<Object, Object>, AutoCloseabl
   private final Consumer<String> listener;
   private final Map<Kind, List<Selected<Object>>> selections = new EnumMap<>(Kind.class);
   private final List<AutoCloseable> opened = new ArrayList<>();
+
   /** The specification of the first function with a label; functions of others are prefixed. */
   private final Map<String, String> specs = new HashMap<>();
+
   private Limits limits;
   private TestPool<Object> pool = TestPool.empty();
   private Executions<Object> executions = Executions.empty();

@@ -60,6 +60,11 @@ class RegistryTest {
       return text;
     }
 
+    @TestCaseMetric
+    double ofTwoCases(TestCase<String> seed, TestCase<String> mutant) {
+      return 0;
+    }
+
     @Executer
     @SeedMaker
     String both() {
@@ -131,7 +136,7 @@ class RegistryTest {
             registry.named(Kind.DATAMORPHISM, name).makeFunction(Map.of());
     return seeds.makeSeeds().stream()
         .flatMap(seed -> made.mutants(List.of(seed)).stream())
-        .map(dev.morph.core.entity.TestCase::input)
+        .map(TestCase::input)
         .toList();
   }
 
@@ -153,7 +158,8 @@ class RegistryTest {
         .anyMatch(line -> line.contains("parameter 'Bad Name' has an invalid name"))
         .anyMatch(line -> line.contains("has a type no script can set"))
         .anyMatch(line -> line.contains("both: is annotated as seed maker and as executer"))
-        .hasSize(9);
+        .anyMatch(line -> line.contains("ofTwoCases: a test case metric takes one input, or seed"))
+        .hasSize(10);
   }
 
   @Test

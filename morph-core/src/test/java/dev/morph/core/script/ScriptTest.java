@@ -345,8 +345,7 @@ class ScriptTest {
 
     assertThat(workbench.reports())
         .extracting(report -> report.executer() + " " + report.failed())
-        .containsExactly(
-            "classify 0", "next.classify 0", "classify(1) 1", "classify(right: 1) 1");
+        .containsExactly("classify 0", "next.classify 0", "classify(1) 1", "classify(right: 1) 1");
   }
 
   /** A system whose inputs and outputs are arrays. */
