@@ -32,11 +32,6 @@ public record Metamorphism<I, O>(
     datamorphisms = Set.copyOf(datamorphisms);
   }
 
-  /** Returns the same metamorphism with another name. */
-  public Metamorphism<I, O> withName(String other) {
-    return new Metamorphism<>(other, seeds, mutants, datamorphisms, message, parentCount, holds);
-  }
-
   /** Whether the metamorphism can be checked on a case. */
   public boolean appliesTo(TestCase<I> testCase) {
     if (testCase.origin() instanceof Origin.Mutant mutant) {

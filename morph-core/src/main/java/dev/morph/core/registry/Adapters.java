@@ -83,7 +83,8 @@ public final class Adapters {
     String run(TestSystem<Object, Object> system);
   }
 
-  static Object adapt(Kind kind, Call call, Shape shape) {
+  /** Returns the function; metamorphisms and metrics are called {@code label}. */
+  static Object adapt(Kind kind, Call call, Shape shape, String label) {
     return switch (kind) {
       case SEED_MAKER -> (Seeds) () -> makeSeeds(call);
       case DATAMORPHISM ->
@@ -94,12 +95,12 @@ public final class Adapters {
                   shape.arity(),
                   parents -> toMutants(call.invoke(parents.toArray()), call, shape));
       case METAMORPHISM ->
-          shape.returnsFunction(Oracle.class) ? call.invoke() : metamorphism(call, shape);
+          shape.returnsFunction(Oracle.class) ? call.invoke() : metamorphism(call, shape, label);
       case TEST_CASE_FILTER ->
           (CaseFilter)
               testCase ->
                   (Boolean) call.invoke(shape.takes(TestCase.class) ? testCase : testCase.input());
-      case TEST_CASE_METRIC -> metric(call, shape);
+      case TEST_CASE_METRIC -> metric(call, shape, label);
       case TEST_SET_FILTER -> (SetFilter) cases -> toTestSet(call.invoke(cases));
       case TEST_SET_METRIC ->
           (SystemMetric)
@@ -134,10 +135,10 @@ public final class Adapters {
     return shape.returnsSingleMutant() ? List.of(value) : toList(value, call);
   }
 
-  private static Metamorphism<Object, Object> metamorphism(Call call, Shape shape) {
+  private static Metamorphism<Object, Object> metamorphism(Call call, Shape shape, String label) {
     var annotation = call.method().getAnnotation(dev.morph.core.annotation.Metamorphism.class);
     return new Metamorphism<>(
-        call.name(),
+        label,
         annotation.applicable() != Applicability.MUTANTS,
         annotation.applicable() != Applicability.SEEDS,
         Set.of(annotation.of()),
@@ -150,7 +151,7 @@ public final class Adapters {
         });
   }
 
-  private static Object metric(Call call, Shape shape) {
+  private static Object metric(Call call, Shape shape, String label) {
     if (shape.returnsFunction(PairMetric.class)) {
       return call.invoke();
     }
@@ -162,7 +163,7 @@ public final class Adapters {
     }
     TestCaseMetric annotation = call.method().getAnnotation(TestCaseMetric.class);
     return new FunctionMetric<Object>(
-        call.name(),
+        label,
         annotation.polarity(),
         call.name() + "|" + call.arguments(),
         annotation.farthest(),

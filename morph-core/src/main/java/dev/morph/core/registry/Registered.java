@@ -43,10 +43,10 @@ public record Registered(
     /**
      * Returns the function with its parameters bound.
      *
-     * @param name the function's name
+     * @param label the function's name and the values that differ from their defaults
      * @param arguments converted values by parameter name; {@code null} for {@code none}
      */
-    Object make(String name, Map<String, @Nullable Object> arguments);
+    Object make(String label, Map<String, @Nullable Object> arguments);
   }
 
   /**
@@ -66,7 +66,7 @@ public record Registered(
               : setting.defaultValue();
       arguments.put(setting.name(), value == Setting.NONE ? null : value);
     }
-    return maker.make(name, arguments);
+    return maker.make(label(values), arguments);
   }
 
   /** Returns the errors in these values, one line each. */

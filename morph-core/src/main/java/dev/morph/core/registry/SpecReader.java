@@ -120,7 +120,8 @@ final class SpecReader {
             shape.outputType(),
             origin(),
             codeVersion(),
-            (called, arguments) -> Adapters.adapt(kind, call.withArguments(arguments), shape)));
+            (label, arguments) ->
+                Adapters.adapt(kind, call.withArguments(arguments), shape, label)));
   }
 
   /**

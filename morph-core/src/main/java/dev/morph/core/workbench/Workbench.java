@@ -241,10 +241,7 @@ public final class Workbench implements TestSystem<Object, Object>, AutoCloseabl
 
   @Override
   public List<Metamorphism<Object, Object>> metamorphisms() {
-    return this.<Metamorphism<Object, Object>>selectedOfType(Kind.METAMORPHISM, Metamorphism.class)
-        .stream()
-        .map(it -> it.function().withName(it.name()))
-        .toList();
+    return functions(Kind.METAMORPHISM, Metamorphism.class);
   }
 
   @Override

@@ -8,6 +8,7 @@ import dev.morph.core.annotation.Executer;
 import dev.morph.core.annotation.Metamorphism;
 import dev.morph.core.annotation.Parameter;
 import dev.morph.core.annotation.SeedMaker;
+import dev.morph.core.annotation.TestCaseMetric;
 import dev.morph.core.annotation.TestSpec;
 import dev.morph.core.entity.Execution;
 import dev.morph.core.entity.TestPool;
@@ -298,6 +299,16 @@ class ScriptTest {
   }
 
   @Test
+  void aMetricIsNamedWithTheValuesOfItsParameters() {
+    registry[0] = registry[0].withSpecs(List.of(new NextVersion()));
+    run("rank by shifted(1), shifted(by: 2), shifted(by: 0)");
+
+    assertThat(workbench.metrics())
+        .extracting(metric -> metric.name())
+        .containsExactly("shifted(1)", "shifted(2)", "shifted");
+  }
+
+  @Test
   void everyMetamorphismIsReportedByItsOwnNameOracleOrNot() {
     registry[0] = registry[0].withSpecs(List.of(new SameClass()));
     run(
@@ -326,6 +337,14 @@ class ScriptTest {
         @Parameter(name = "left", defaultValue = "10") double left,
         @Parameter(name = "right", defaultValue = "10") double right) {
       return -left < p.x() && p.x() < right ? "in" : "out";
+    }
+
+    @TestCaseMetric
+    double shifted(
+        Points.Point seed,
+        Points.Point mutant,
+        @Parameter(name = "by", defaultValue = "0") double by) {
+      return by + Math.abs(seed.x() - mutant.x());
     }
   }
 

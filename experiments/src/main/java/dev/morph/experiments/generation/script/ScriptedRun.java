@@ -33,10 +33,12 @@ import dev.morph.scenarios.settings.SeedRule;
 import dev.morph.scenarios.settings.TaskChoice;
 import dev.morph.scenarios.settings.WordChoice;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -144,6 +146,11 @@ final class ScriptedRun {
     require(!oracles.isEmpty(), "there is no oracle; use 'judge by same-behaviour'");
     require(!models.isEmpty(), "there is no model; use 'execute by model(...)'");
     require(!system.metrics().isEmpty(), "there is no metric; use 'rank by chrf', for instance");
+    Set<String> names = new HashSet<>();
+    for (PairMetric<String> metric : system.metrics()) {
+      require(
+          names.add(metric.name()), "two metrics are called '" + metric.name() + "'; rank by one");
+    }
     Parts parts =
         new Parts(
             oracles.get(0), models, system.metrics(), selectedWords(system), keptTasks(system));

@@ -95,6 +95,28 @@ class ScriptCommandTest extends CommandTest {
   }
 
   @Test
+  void metricsOfOneNameAreRefused() throws Exception {
+    SandboxAssumption.check();
+    Path script = folder.resolve("twice.morph");
+    Files.writeString(
+        script,
+        """
+        param out = none
+        seeds tasks(...)
+        mutate by change-text
+        rank by chrf, metric(chrf)
+        execute by model("local:bm25")
+        judge by same-behaviour
+        explore scenario-domain(...)
+        """);
+    String tasks = "dataset=" + folder.resolve("tasks.jsonl");
+
+    assertThat(morph("script", "run", script.toString(), tasks, "out=" + folder.resolve("twice")))
+        .isEqualTo(2);
+    assertThat(err.toString()).contains("two metrics are called 'chrf'; rank by one");
+  }
+
+  @Test
   @Tag("long")
   void thePapersScriptGivesTheScoresOfEvaluate() throws Exception {
     SandboxAssumption.check();
