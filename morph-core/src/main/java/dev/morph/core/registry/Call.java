@@ -4,12 +4,15 @@ import dev.morph.core.annotation.Parameter;
 import dev.morph.core.annotation.ParameterGroup;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
+import java.lang.reflect.Array;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -91,10 +94,29 @@ record Call(
       return arguments.get(parameter.name());
     }
     if (!place.isAnnotationPresent(ParameterGroup.class)) {
-      return inputs.next();
+      return copyOf(inputs.next());
     }
     Parameters<?> group = Parameters.of(place.getType().asSubclass(Record.class));
     return group.makeRecord(group.withContents(arguments));
+  }
+
+  /** Returns a copy of an array or array list, so that no function changes a test case. */
+  private static Object copyOf(Object input) {
+    if (input.getClass() == ArrayList.class) {
+      List<Object> copy = new ArrayList<>((List<?>) input);
+      copy.replaceAll(item -> item == null ? item : copyOf(item));
+      return copy;
+    }
+    if (!input.getClass().isArray()) {
+      return input;
+    }
+    int length = Array.getLength(input);
+    Object copy = Array.newInstance(input.getClass().getComponentType(), length);
+    System.arraycopy(input, 0, copy, 0, length);
+    if (copy instanceof Object[] items) {
+      Arrays.setAll(items, i -> items[i] == null ? items[i] : copyOf(items[i]));
+    }
+    return copy;
   }
 
   private Object resultForNull() {

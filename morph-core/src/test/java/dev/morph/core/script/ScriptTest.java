@@ -381,6 +381,12 @@ class ScriptTest {
     }
 
     @Datamorphism
+    int[] doubled(int[] input) {
+      input[0] *= 2; // its own copy
+      return input;
+    }
+
+    @Datamorphism
     int[] middle(int[] a, int[] b) {
       return new int[] {(a[0] + b[0]) / 2};
     }
@@ -412,6 +418,15 @@ class ScriptTest {
     assertThat(transcript)
         .contains("1 pair across a boundary; 9 cases made, 10 executed")
         .contains("  [9] -> [0, 0] | [10] -> [1, 0]", "  up: [10] -> [1, 0]");
+  }
+
+  @Test
+  void aFunctionThatChangesItsInputChangesNoTestCase() {
+    registry[0] = Registry.of(List.of(new Standard(), new Arrayed()));
+    run("seeds one\nmutate by doubled\nexplore first-order");
+
+    assertThat(workbench.pool().allCases().inputs())
+        .containsExactly(new int[] {1}, new int[] {2});
   }
 
   /** Numbers as texts, one of which is none. */
