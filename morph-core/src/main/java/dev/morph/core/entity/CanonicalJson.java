@@ -51,7 +51,15 @@ public final class CanonicalJson {
    * exact hexadecimal form which, unlike the decimal form, is the same on every Java version.
    */
   public static Object toContent(Object value) {
-    return toContent(MAPPER.valueToTree(value));
+    try {
+      return toContent(MAPPER.valueToTree(value));
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException(
+          "an input of type "
+              + value.getClass().getTypeName()
+              + " has no form in JSON; use texts, numbers, and lists, maps and records of these",
+          e);
+    }
   }
 
   private static Object toContent(JsonNode node) {

@@ -20,6 +20,7 @@ import dev.morph.core.workbench.Standard;
 import dev.morph.core.workbench.Workbench;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -515,6 +516,22 @@ class ScriptTest {
     assertThatThrownBy(() -> run("execute by same\nexecute\njudge by asserted\njudge"))
         .isInstanceOf(FaultException.class)
         .hasMessageContaining("the metamorphism 'asserted' failed: AssertionError: no number");
+  }
+
+  @TestSpec
+  static class Dates {
+    @SeedMaker
+    List<LocalDate> days() {
+      return List.of(LocalDate.EPOCH);
+    }
+  }
+
+  @Test
+  void anInputWithoutAFormInJsonIsReported() {
+    registry[0] = Registry.of(List.of(new Dates()));
+
+    assertThatThrownBy(() -> run("seeds days"))
+        .hasMessageContaining("an input of type java.time.LocalDate has no form in JSON; use texts");
   }
 
   private void run(String text) {
