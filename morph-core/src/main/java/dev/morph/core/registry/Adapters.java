@@ -161,11 +161,12 @@ public final class Adapters {
               toDouble(
                   call.invoke(shape.takes(TestCase.class) ? testCase : testCase.input()), call);
     }
+    String version = SpecReader.codeVersion(call.method().getDeclaringClass());
     TestCaseMetric annotation = call.method().getAnnotation(TestCaseMetric.class);
     return new FunctionMetric<Object>(
         label,
         annotation.polarity(),
-        call.name() + "|" + call.arguments(),
+        call.name() + "|" + call.arguments() + "|v:" + version,
         annotation.farthest(),
         (seed, mutant) -> toDouble(call.invoke(seed, mutant), call));
   }

@@ -119,7 +119,7 @@ final class SpecReader {
             shape.inputType(),
             shape.outputType(),
             origin(),
-            codeVersion(),
+            codeVersion(method.getDeclaringClass()),
             (label, arguments) ->
                 Adapters.adapt(kind, call.withArguments(arguments), shape, label)));
   }
@@ -252,7 +252,7 @@ final class SpecReader {
    * Returns the first 12 digits of the SHA-256 of the class file, so that changed code has a
    * different version.
    */
-  private String codeVersion() {
+  static String codeVersion(Class<?> type) {
     String file = type.getName().substring(type.getName().lastIndexOf('.') + 1) + ".class";
     try (InputStream bytes = type.getResourceAsStream(file)) {
       return bytes == null

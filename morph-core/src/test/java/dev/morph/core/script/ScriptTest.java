@@ -426,8 +426,7 @@ class ScriptTest {
     registry[0] = Registry.of(List.of(new Standard(), new Arrayed()));
     run("seeds one\nmutate by doubled\nexplore first-order");
 
-    assertThat(workbench.pool().allCases().inputs())
-        .containsExactly(new int[] {1}, new int[] {2});
+    assertThat(workbench.pool().allCases().inputs()).containsExactly(new int[] {1}, new int[] {2});
   }
 
   /** Numbers as texts, one of which is none. */
@@ -531,7 +530,8 @@ class ScriptTest {
     registry[0] = Registry.of(List.of(new Dates()));
 
     assertThatThrownBy(() -> run("seeds days"))
-        .hasMessageContaining("an input of type java.time.LocalDate has no form in JSON; use texts");
+        .hasMessageContaining(
+            "an input of type java.time.LocalDate has no form in JSON; use texts");
   }
 
   private void run(String text) {

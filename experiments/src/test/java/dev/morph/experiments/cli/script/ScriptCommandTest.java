@@ -91,7 +91,8 @@ class ScriptCommandTest extends CommandTest {
     assertThat(metric.path("metric").asText()).isEqualTo("misplaced");
     assertThat(metric.path("found").asInt() + metric.path("not_reached").asInt()).isEqualTo(3);
     assertThat(Files.readString(folder.resolve("typing/manifest.json")))
-        .contains("swap-letters|v:");
+        .contains("swap-letters|v:")
+        .containsPattern("misplaced\\|\\{\\}\\|v:[0-9a-f]{12}");
   }
 
   @Test
