@@ -137,6 +137,10 @@ class WrongInputTest extends CommandTest {
         "evaluate --dry-run --design nearest-first --fail-under 90",
         "it bounds 100 - F",
         "--design both");
+    assertWrong(
+        "evaluate --dry-run --design sample --fail-under 0.9 --hold-at 0.2",
+        "which needs walks",
+        "--design both");
     Path plan =
         file(
             "plan.yaml",

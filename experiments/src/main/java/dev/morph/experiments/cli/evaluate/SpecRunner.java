@@ -39,7 +39,7 @@ record SpecRunner(RunOptions options, String remark, PrintWriter out, PrintWrite
   }
 
   private void check(RunSpec<?> spec) {
-    options.gates().requireSample(spec.design().hasSample());
+    options.gates().requireMeasured(spec.design().hasSample(), spec.design().hasWalks());
     Size size = check(ExperimentFactory.named(spec.experiment()), spec);
     out.printf(
         "sound: %s, %s, %s%n",
@@ -69,7 +69,7 @@ record SpecRunner(RunOptions options, String remark, PrintWriter out, PrintWrite
    * any model is queried.
    */
   private RunOutcome evaluate(RunSpec<?> spec, RunPlace place, StopNotice notice) {
-    options.gates().requireSample(spec.design().hasSample());
+    options.gates().requireMeasured(spec.design().hasSample(), spec.design().hasWalks());
     Terminal.showTransient(err, "preparing: tasks, words, models and the oracle...");
     EngineContext context = LocalDependencies.context(err);
     try (PlannedRun run = PlannedRun.open(spec, place, context)) {

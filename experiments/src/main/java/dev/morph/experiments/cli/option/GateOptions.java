@@ -59,17 +59,24 @@ public final class GateOptions {
   }
 
   /**
-   * Rejects a gate on F if F will not be measured; called before any model is queried.
+   * Rejects a gate on a score that is not measured; called before any model is queried.
    *
-   * @param samples whether mutants will be sampled at random, as F requires
+   * @param samples whether mutants are sampled at random, as F requires
+   * @param walks whether tasks are walked, as the share that holds at a distance requires
    */
-  public void requireSample(boolean samples) {
+  public void requireMeasured(boolean samples, boolean walks) {
     if (failUnder != null && holdAt == null && !samples) {
       throw CommonFault.BAD_OPTION
           .because("--fail-under", failUnder, "")
           .withMessageSuffix(": it bounds 100 - F, which needs randomly drawn mutants")
           .withRemedy(
               "use --design both, or give --hold-at D to gate on the share of tasks whose walks hold");
+    }
+    if (holdAt != null && !walks) {
+      throw CommonFault.BAD_OPTION
+          .because("--hold-at", holdAt, "")
+          .withMessageSuffix(": it bounds the share of tasks whose walks hold, which needs walks")
+          .withRemedy("use --design both, or leave --hold-at out to gate on F");
     }
   }
 

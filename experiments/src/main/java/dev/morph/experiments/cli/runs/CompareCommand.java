@@ -114,6 +114,7 @@ public final class CompareCommand extends JsonVerb {
                 results.stream().map(Result::seed), runs.samples().stream().map(Sampled::seed))
             .distinct()
             .count());
+    gates.requireMeasured(!runs.samples().isEmpty(), !results.isEmpty());
     Scoring scoring = scoring();
     AnalysisSettings settings = AnalysisSettings.seeded(randomSeed).withScoring(scoring);
     WholeRun whole =

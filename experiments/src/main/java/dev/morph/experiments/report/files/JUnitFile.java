@@ -46,7 +46,7 @@ public final class JUnitFile {
     xml.writeCharacters("\n  ");
     xml.writeStartElement("testcase");
     xml.writeAttribute("classname", replaceInvalid(gate.model()));
-    xml.writeAttribute("name", replaceInvalid(gate.metric()) + " " + gate.score());
+    xml.writeAttribute("name", replaceInvalid(gate.metric() + " " + gate.score()).strip());
     xml.writeAttribute("time", String.format(Locale.ROOT, "%.3f", 0.0));
     if (!gate.passed()) {
       xml.writeStartElement("failure");

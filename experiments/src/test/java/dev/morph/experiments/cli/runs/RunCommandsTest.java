@@ -197,11 +197,23 @@ class RunCommandsTest {
     assertThat(err.toString()).contains("runs that share tasks").doesNotContain("only one model");
   }
 
-  private void writeSample(String run, Sampled task) {
+  private void writeSample(String run, Sampled... tasks) {
     write(run, List.of());
     try (RunFolder made = RunFolder.openExisting(folder.resolve(run))) {
-      made.writeJsonLines(Sampled.FILE, List.of(task));
+      made.writeJsonLines(Sampled.FILE, List.of(tasks));
     }
+  }
+
+  @Test
+  void aGateOnWalksIsRefusedIfTheRunHasNone() throws Exception {
+    Path report = folder.resolve("gates.xml");
+    writeSample("drawn", Samples.world("m", 40, 0.02, 0, 2, 1, 2).toArray(Sampled[]::new));
+
+    assertThat(morph("compare", path("drawn"), "--fail-under", "0.9", "--hold-at", "0.1"))
+        .isEqualTo(2);
+    assertThat(err.toString()).contains("--hold-at", "which needs walks");
+    morph("compare", path("drawn"), "--fail-under", "50", "--junit", report.toString());
+    assertThat(Files.readString(report)).contains("name=\"100 - F\"");
   }
 
   @Test
@@ -255,7 +267,15 @@ class RunCommandsTest {
     write("hostile", results);
     Path report = folder.resolve("gates.xml");
 
-    morph("compare", path("hostile"), "--fail-under", "0.2", "--junit", report.toString());
+    morph(
+        "compare",
+        path("hostile"),
+        "--fail-under",
+        "0.2",
+        "--hold-at",
+        "0.1",
+        "--junit",
+        report.toString());
 
     javax.xml.parsers.DocumentBuilderFactory.newInstance()
         .newDocumentBuilder()
