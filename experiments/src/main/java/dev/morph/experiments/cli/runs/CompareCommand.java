@@ -5,6 +5,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.Counted;
 import dev.morph.core.fault.PlainText;
+import dev.morph.experiments.analysis.JudgedFailures;
+import dev.morph.experiments.analysis.Measures;
 import dev.morph.experiments.analysis.PairedComparison;
 import dev.morph.experiments.analysis.RunAnalysis;
 import dev.morph.experiments.analysis.Scores;
@@ -120,7 +122,8 @@ public final class CompareCommand extends JsonVerb {
     WholeRun whole =
         WholeRun.of(results, settings, Map.of())
             .withSample(runs.samples(), Manifest.of(folders.get(0)).design())
-            .withReductions(runs.failures());
+            .withReductions(runs.failures())
+            .withAdditions(runs.aliases(), Measures.NONE, JudgedFailures.NONE);
     Scores scores = whole.scores();
     if (isJson()) {
       ObjectNode document = ScoresFile.json(whole);

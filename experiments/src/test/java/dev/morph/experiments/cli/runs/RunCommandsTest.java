@@ -217,6 +217,19 @@ class RunCommandsTest {
   }
 
   @Test
+  void aComparisonSaysWhichModelsAreBaselinesWhateverTheirNames() throws Exception {
+    for (String model : List.of("small", "large")) {
+      writeSample(model, Samples.world(model, 4, 0.02, 0, 2, 1, 2).toArray(Sampled[]::new));
+      Files.writeString(
+          folder.resolve(model).resolve("manifest.json"),
+          "{\"plan\":{\"aliases\":{\"%s\":\"local:bm25\"}}}".formatted(model));
+    }
+
+    assertThat(morph("compare", path("small"), path("large"))).isZero();
+    assertThat(out.toString()).contains("All models here are retrieval baselines");
+  }
+
+  @Test
   void aFailedGateFailsTheBuildAndIsWrittenAsJUnitXml() throws Exception {
     Path report = folder.resolve("build/gates.xml");
 
