@@ -149,7 +149,8 @@ public record BreakingEdits(List<Row> rows) {
 
   /** One row per model and wording that broke a program. */
   public Table table() {
-    int never = rows.size() - breakingRows().size();
+    Set<String> never = rows.stream().map(Row::edit).collect(Collectors.toSet());
+    breakingRows().forEach(row -> never.remove(row.edit()));
     return TableOf.<Row>named("wordings", "Which wordings break programs")
         .text("model", "Model", it -> it.model())
         .text("edit", "Wording", it -> it.edit())
@@ -161,7 +162,7 @@ public record BreakingEdits(List<Row> rows) {
         .note(
             "Asked: sampled texts with this wording. Broke: how many of them, after reduction,"
                 + " broke a program that behaves as usual without the wording. "
-                + never
+                + never.size()
                 + " other wordings broke no program. "
                 + EXPLORATORY)
         .rows(breakingRows());

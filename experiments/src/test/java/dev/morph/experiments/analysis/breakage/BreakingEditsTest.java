@@ -94,6 +94,7 @@ class BreakingEditsTest {
             "meaning",
             new ReducedFailures(List.of(reduced("a", List.of(FIRST), List.of(FIRST), null))));
 
+    assertThat(edits.table().notes().get(0)).contains(" 0 other wordings broke no program.");
     assertThat(edits.sideBySideTable(10).rows()).hasSize(1);
     assertThat(edits.sideBySideTable(10).rows().get(0))
         .extracting(cell -> cell.text())
