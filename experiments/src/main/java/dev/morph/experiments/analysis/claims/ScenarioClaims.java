@@ -64,7 +64,7 @@ final class ScenarioClaims {
         .map(
             it ->
                 new Trend(
-                    sign * it.coefficient(),
+                    sign * it.coefficient() + 0.0, // never a negative zero
                     run.tests().isSignificant(ScenarioTrends.complexityTest(walks))));
   }
 
