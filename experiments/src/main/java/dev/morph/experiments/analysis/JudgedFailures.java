@@ -60,6 +60,7 @@ public record JudgedFailures(String judge, List<Row> rows) {
    *
    * @param walked labels of the model's distinct first failures; an empty string if not labelled
    * @param sampled labels of the sampled mutants that fail; an empty string if not labelled
+   * @param labels labels of the distinct texts of both, because walks and sample may share texts
    * @param fragility F over all sampled mutants
    * @param fragilityWithoutChanged F without the mutants labelled as changed
    */
@@ -68,12 +69,9 @@ public record JudgedFailures(String judge, List<Row> rows) {
       String domain,
       List<String> walked,
       List<String> sampled,
+      List<String> labels,
       Estimate fragility,
-      Estimate fragilityWithoutChanged) {
-    List<String> labels() {
-      return Stream.concat(walked.stream(), sampled.stream()).toList();
-    }
-  }
+      Estimate fragilityWithoutChanged) {}
 
   /** The number of a model's failing texts with each label, in one domain. */
   public record Counts(
@@ -148,25 +146,30 @@ public record JudgedFailures(String judge, List<Row> rows) {
       Breakage all = Breakage.of(samples, domain, "", design);
       Breakage rest = Breakage.of(kept, domain, "", design);
       for (String model : models) {
+        List<String> walked =
+            results.stream()
+                .filter(it -> it.model().equals(model) && it.domain().equals(domain))
+                .filter(Seeds::isFound)
+                .map(FirstFailureLabels::sheetId)
+                .distinct()
+                .toList();
+        List<String> sampled =
+            samples.stream()
+                .filter(it -> it.model().equals(model))
+                .flatMap(
+                    it ->
+                        it.failures().stream()
+                            .filter(drawn -> drawn.domain().equals(domain))
+                            .map(drawn -> sheetId(it, drawn)))
+                .toList();
+        Stream<String> both = Stream.concat(walked.stream(), sampled.stream()).distinct();
         rows.add(
             new Row(
                 model,
                 domain,
-                results.stream()
-                    .filter(it -> it.model().equals(model) && it.domain().equals(domain))
-                    .filter(Seeds::isFound)
-                    .map(FirstFailureLabels::sheetId)
-                    .distinct()
-                    .map(id -> labels.getOrDefault(id, ""))
-                    .toList(),
-                samples.stream()
-                    .filter(it -> it.model().equals(model))
-                    .flatMap(
-                        it ->
-                            it.failures().stream()
-                                .filter(drawn -> drawn.domain().equals(domain))
-                                .map(drawn -> labelOf(it, drawn, labels)))
-                    .toList(),
+                labelsOf(walked.stream(), labels),
+                labelsOf(sampled.stream(), labels),
+                labelsOf(both, labels),
                 fragility(all, model),
                 fragility(rest, model)));
       }
@@ -179,14 +182,18 @@ public record JudgedFailures(String judge, List<Row> rows) {
     return new JudgedFailures(String.join(" and ", judges), rows);
   }
 
-  private static String labelOf(Sampled sample, Drawn drawn, Map<String, String> labels) {
-    return labels.getOrDefault(FirstFailureLabels.sheetId(sample.seed(), textOrEmpty(drawn)), "");
+  private static String sheetId(Sampled sample, Drawn drawn) {
+    return FirstFailureLabels.sheetId(sample.seed(), textOrEmpty(drawn));
+  }
+
+  private static List<String> labelsOf(Stream<String> ids, Map<String, String> labels) {
+    return ids.map(id -> labels.getOrDefault(id, "")).toList();
   }
 
   private static Sampled withoutChanged(Sampled sample, Map<String, String> labels) {
     return sample.withDrawn(
         sample.drawn().stream()
-            .filter(it -> !it.broken() || !labelOf(sample, it, labels).equals(CHANGED))
+            .filter(it -> !it.broken() || !CHANGED.equals(labels.get(sheetId(sample, it))))
             .toList());
   }
 
