@@ -204,7 +204,7 @@ public final class NearestNeighbours {
         skipped++;
       }
     }
-    if (neighbours.size() < wish.n() && wish.rowsToKeep() < table.size()) {
+    if (neighbours.size() < wish.n() && wish.rowsToKeep() <= table.size()) {
       return false;
     }
     found.put(word, new NearestWords(word, neighbours, skipped));

@@ -86,6 +86,18 @@ class NearestNeighboursTest {
   }
 
   @Test
+  void theFarthestWordIsFoundHoweverManyWordsThereAre() {
+    for (int size = 20; size < 40; size++) {
+      EmbeddingTable table = RandomTables.dense(1, size, 3);
+      NearestNeighbours neighbours = new NearestNeighbours(table);
+      List<Neighbour> all = neighbours.nearest("w1", size, ANY);
+      String farthest = all.get(all.size() - 1).word();
+
+      assertThat(neighbours.nearest("w1", 5, farthest::equals)).as("%s words", size).hasSize(1);
+    }
+  }
+
+  @Test
   void theLengthsOfVectorsDoNotMatter() {
     EmbeddingTable plain = RandomTables.dense(5, 600, 20);
     List<float[]> vectors = new ArrayList<>();
