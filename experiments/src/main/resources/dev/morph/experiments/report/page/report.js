@@ -52,7 +52,7 @@
       if (seen[id]) return;
       seen[id] = true;
       rows.push([id, known[id] || '', tip.querySelector('.task').textContent, tip.querySelector('.edits').textContent]
-        .map(function (cell) { return '"' + cell.replace(/"/g, '""') + '"'; }).join(','));
+        .map(function (cell) { return '"' + cell.replace(/^[=+\-@\uff1d\uff0b\uff0d\uff20]/, "'$&").replace(/"/g, '""') + '"'; }).join(','));
     });
     return rows.join('\n') + '\n';
   }
