@@ -180,7 +180,7 @@ class TippingDistancesTest {
         .hasValueSatisfying(
             figure ->
                 assertThat(figure.body())
-                    .contains("38 tasks, from -1 to")
+                    .contains("38 values, from -1.000 to")
                     .contains("class=\"axis\"")
                     .doesNotContain("NaN"));
   }

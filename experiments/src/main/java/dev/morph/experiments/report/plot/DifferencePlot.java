@@ -1,8 +1,8 @@
 package dev.morph.experiments.report.plot;
 
 import dev.morph.experiments.analysis.estimate.Distribution;
+import dev.morph.experiments.table.Shown;
 import java.util.List;
-import java.util.Locale;
 import org.hipparchus.stat.StatUtils;
 
 /**
@@ -42,17 +42,16 @@ public record DifferencePlot(List<RowGroup<Box>> groups, String label) {
   private static void draw(Svg svg, Box row, Axis x, double y) {
     Distribution values = row.values();
     svg.openHint(
-        String.format(
-            Locale.ROOT,
-            "%s: %d tasks, from %.0f to %.0f, quartiles %.1f, %.1f, %.1f, mean %.2f",
-            row.label(),
-            values.values().size(),
-            values.quantile(0),
-            values.quantile(1),
-            row.lowerQuartile(),
-            values.quantile(0.5),
-            row.upperQuartile(),
-            values.mean()));
+        "%s: %d values, from %s to %s, quartiles %s, %s, %s, mean %s"
+            .formatted(
+                row.label(),
+                values.values().size(),
+                Shown.number(values.quantile(0)),
+                Shown.number(values.quantile(1)),
+                Shown.number(row.lowerQuartile()),
+                Shown.number(values.quantile(0.5)),
+                Shown.number(row.upperQuartile()),
+                Shown.number(values.mean())));
     row.draw(svg, x, y, values.quantile(0), values.quantile(1));
     double from = x.position(values.mean() - deviation(row));
     svg.line(row.style() + " interval", from, y, x.position(values.mean() + deviation(row)), y);

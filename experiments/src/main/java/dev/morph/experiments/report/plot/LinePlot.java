@@ -4,6 +4,7 @@ import static dev.morph.experiments.report.plot.Svg.number;
 
 import dev.morph.experiments.analysis.estimate.Estimate;
 import dev.morph.experiments.analysis.estimate.Interval;
+import dev.morph.experiments.table.Shown;
 import java.math.BigDecimal;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -116,7 +117,7 @@ public record LinePlot(List<String> classes, List<Line> lines, String xLabel, St
       if (point != null) {
         double x = pointX(series, i);
         svg.openHint(
-            lines.get(series).name() + ", " + classes.get(i) + ": " + number(point.value()));
+            lines.get(series).name() + ", " + classes.get(i) + ": " + Shown.number(point.value()));
         svg.line(style + " whisker", x, y.position(point.low()), x, y.position(point.high()));
         svg.mark(series, x, y.position(point.value()), true).close("g");
       }
