@@ -68,7 +68,8 @@ public final class RunFolder implements AutoCloseable {
   }
 
   /**
-   * Opens the folder of an earlier run without creating anything. A read-only medium needs no lock.
+   * Opens the folder of an earlier run without creating anything but the lock of a run. A read-only
+   * medium needs no lock.
    *
    * @throws dev.morph.core.fault.FaultException if the folder is missing or in use
    */
@@ -77,11 +78,12 @@ public final class RunFolder implements AutoCloseable {
       throw ScenarioFault.RUN_FOLDER_MISSING.because(path, missingReason(path));
     }
     PlainFile.requireNoLinks(path);
-    return new RunFolder(path, Files.isWritable(path) ? lock(path) : null);
+    boolean run = holdsRun(path) || Files.exists(path.resolve("manifest.json"));
+    return new RunFolder(path, run && Files.isWritable(path) ? lock(path) : null);
   }
 
   /** Whether a folder contains a journal, or the final files of a run whose journal is gone. */
-  private static boolean holdsRun(Path path) {
+  public static boolean holdsRun(Path path) {
     return Stream.of("run.db", "results.jsonl", "hashes.json")
         .anyMatch(name -> Files.exists(path.resolve(name), LinkOption.NOFOLLOW_LINKS));
   }

@@ -96,6 +96,13 @@ class RunFolderTest {
   }
 
   @Test
+  void nothingIsWrittenToAFolderWithoutARun() {
+    RunFolder.openExisting(folder).close();
+
+    assertThat(folder).isEmptyDirectory();
+  }
+
+  @Test
   void aFolderThatCannotBeCreatedIsReported() throws Exception {
     Path file = Files.createFile(folder.resolve("file"));
 
