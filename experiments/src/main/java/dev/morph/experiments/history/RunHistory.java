@@ -13,14 +13,16 @@ import dev.morph.scenarios.engine.store.PlainFile;
 import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.fault.ScenarioFault;
 import java.io.IOException;
-import java.io.UncheckedIOException;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
+import java.util.Set;
 
 /** The runs below a folder. */
 public final class RunHistory {
@@ -40,18 +42,42 @@ public final class RunHistory {
       throw ScenarioFault.RUNS_MISSING.because(root, RunFolder.missingReason(root));
     }
     List<RecordedRun> runs = new ArrayList<>();
-    try (Stream<Path> below =
-        Files.find(root, DEEPEST, (path, what) -> isManifest(path) && what.isRegularFile())) {
-      below.forEach(manifest -> runs.add(read(root, manifest.resolveSibling("."))));
-    } catch (IOException | UncheckedIOException e) {
+    Path start = root.resolve("."); // the root may be a link
+    try {
+      Files.walkFileTree(
+          start,
+          Set.of(),
+          DEEPEST,
+          new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes what) {
+              if (file.endsWith(Manifest.FILE) && what.isRegularFile()) {
+                addRun(root, file.resolveSibling("."), runs);
+              }
+              return FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult visitFileFailed(Path file, IOException e) throws IOException {
+              if (file.equals(start)) {
+                throw e;
+              }
+              return FileVisitResult.CONTINUE; // a folder that this user may not enter
+            }
+          });
+    } catch (IOException e) {
       throw CommonFault.FILE_UNREADABLE.because(root, "its folders cannot be listed");
     }
     runs.sort(Comparator.comparing(RecordedRun::begun).reversed().thenComparing(RecordedRun::name));
     return runs;
   }
 
-  private static boolean isManifest(Path path) {
-    return path.endsWith(Manifest.FILE);
+  /** Adds the run in a folder, unless the folder's manifest is that of another program. */
+  private static void addRun(Path root, Path folder, List<RecordedRun> runs) {
+    RecordedRun run = read(root, folder);
+    if (run.state() != RunState.BROKEN || RunFolder.holdsRun(folder)) {
+      runs.add(run);
+    }
   }
 
   /** Reads the run in a folder; a run that cannot be read has the state {@link RunState#BROKEN}. */

@@ -79,6 +79,22 @@ class RunHistoryTest extends CommandTest {
   }
 
   @Test
+  void manifestsOfOtherProgramsAreNotListed() throws Exception {
+    Path site = Files.createDirectories(root.resolve("site"));
+    Files.writeString(site.resolve("manifest.json"), "{\"name\":\"a web page\"}");
+
+    assertThat(RunHistory.listRuns(root)).isEmpty();
+  }
+
+  @Test
+  void theFolderOfRunsMayBeALink() throws Exception {
+    finished("runs/first", "2026-01-01T00:00:00Z", Lines.found("m", "a", 1, 1));
+    Path link = Files.createSymbolicLink(root.resolve("link"), root.resolve("runs"));
+
+    assertThat(RunHistory.listRuns(link)).extracting(RecordedRun::name).containsExactly("first");
+  }
+
+  @Test
   void jsonHasEveryScore() throws Exception {
     finished("first", "2026-01-02T03:04:05Z", Lines.found("m", "a", 1, 1));
 
