@@ -67,6 +67,13 @@ public final class ReportCommand extends Verb {
       throw CommonFault.BAD_OPTION.because(
           "--out", out, "another folder for each of these runs, because some have the same name");
     }
+    for (Path folder : folders) {
+      Path target = target(folder).toAbsolutePath().normalize();
+      boolean own = target.equals(folder.toAbsolutePath().normalize());
+      if (out != null && !own && Files.exists(target.resolve(Manifest.FILE))) {
+        throw CommonFault.BAD_OPTION.because("--out", out, "a folder without a run");
+      }
+    }
   }
 
   private Path target(Path folder) {

@@ -380,6 +380,24 @@ class RunCommandsTest {
   }
 
   @Test
+  void aReportIsNotWrittenIntoTheFolderOfAnotherRun() throws Exception {
+    for (String run : List.of("one", "other")) {
+      write(run, List.of(Lines.found("weak", "s0", 3, 3)));
+      Files.writeString(
+          folder.resolve(run + "/manifest.json"),
+          "{\"plan\":{\"random_seed\":1,\"n\":5,\"k\":5},\"starts\":[{\"sandbox\":\"none\"}]}");
+    }
+
+    assertThat(morph("report", path("one"), "--out", path("other"))).isEqualTo(2);
+    assertThat(err.toString()).contains("a folder without a run");
+    assertThat(folder.resolve("other/scores.json")).doesNotExist();
+
+    assertThat(morph("report", path("one"), "--out", path("one"))).isZero();
+    assertThat(morph("report", path("one"), "--out", path("new"))).isZero();
+    assertThat(morph("report", path("other"), "--out", path("new"))).isZero();
+  }
+
+  @Test
   void aRunWithoutFailuresHasNothingToLabel() {
     write("held", List.of());
 
