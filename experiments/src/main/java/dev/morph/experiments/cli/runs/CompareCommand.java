@@ -155,7 +155,7 @@ public final class CompareCommand extends JsonVerb {
       }
       for (RunAnalysis domain : whole.domains()) {
         if (whole.domains().size() > 1) {
-          print("%nIn the domain %s%n", domain.domain());
+          print("%nIn the domain %s%n", PlainText.line(domain.domain()));
         }
         printComparisons(domain.comparisons());
       }
@@ -208,9 +208,9 @@ public final class CompareCommand extends JsonVerb {
       print(
           "%n%s: %s against %s, %s%n  difference %+.4f%s, Wilcoxon p %.3g (Holm %s),"
               + " permutation p %.3g (Holm %s), A12 paired %.2f, unpaired %.2f%n  %s%n",
-          pair.metric(),
-          pair.first(),
-          pair.second(),
+          PlainText.line(pair.metric()),
+          PlainText.line(pair.first()),
+          PlainText.line(pair.second()),
           Counted.phrase(pair.seeds(), "seed"),
           pair.meanDifference(),
           formatInterval(pair.difference()),
@@ -220,7 +220,7 @@ public final class CompareCommand extends JsonVerb {
           formatHolm(pair.permutationHolm()),
           pair.pairedA12(),
           pair.unpairedA12(),
-          pair.conclusion());
+          PlainText.line(pair.conclusion()));
     }
   }
 

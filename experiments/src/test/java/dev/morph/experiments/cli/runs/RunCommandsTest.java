@@ -262,6 +262,19 @@ class RunCommandsTest {
   }
 
   @Test
+  void aHostileModelNameMovesNoCursor() {
+    List<Result> results = new ArrayList<>();
+    for (int i = 0; i < 20; i++) {
+      results.add(Lines.found("\u001b[31mm", "s" + i, 1 + i % 2, 1));
+      results.add(Lines.found("n", "s" + i, 1 + i % 3, 1));
+    }
+    write("hostile", results);
+
+    assertThat(morph("compare", path("hostile"))).isZero();
+    assertThat(out.toString()).contains("[31mm against n").doesNotContain("\u001b");
+  }
+
+  @Test
   void tauIsTakenFromTheRunsUnlessGiven() throws Exception {
     assertThat(morph("compare", path("run"), "--json")).isZero();
     assertThat(RunFolder.JSON.readTree(out.toString()).findValue("tau").asDouble()).isEqualTo(0.25);
