@@ -1,6 +1,7 @@
 package dev.morph.experiments.run;
 
 import dev.morph.core.fault.CommonFault;
+import dev.morph.scenarios.engine.store.PlainFile;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.fault.ScenarioFault;
@@ -47,6 +48,7 @@ public record RunStatus(
     if (!Files.isDirectory(folder)) {
       throw ScenarioFault.RUN_FOLDER_MISSING.because(folder, RunFolder.missingReason(folder));
     }
+    PlainFile.requireNoLinks(folder);
     Path database = folder.resolve("run.db");
     for (Path needed : List.of(folder.resolve(Manifest.FILE), database)) {
       if (!Files.exists(needed)) {

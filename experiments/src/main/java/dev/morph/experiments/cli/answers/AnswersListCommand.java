@@ -66,13 +66,18 @@ final class AnswersListCommand extends JsonVerb {
     }
     print(
         "%s %s %d %s %d+%d %s%n",
-        answer.key().substring(0, 12),
+        shortKey(answer.key()),
         PlainText.line(answer.model(), 40),
         answer.repeat(),
         PlainText.line(answer.usage().finishReason(), 20),
         Math.max(0, answer.usage().inputTokens()),
         Math.max(0, answer.usage().outputTokens()),
         promptEnd(answer.prompt()));
+  }
+
+  /** Returns the beginning of a key. In a run from someone else it may be any text. */
+  static String shortKey(String key) {
+    return PlainText.line(key.substring(0, Math.min(12, key.length())));
   }
 
   static Map<String, Object> answerFields(JournaledAnswer answer) {

@@ -33,7 +33,7 @@ final class AnswersRetryCommand extends Verb {
         for (var prompt : journal.unanswered()) {
           print(
               "%s in %s: %s%n",
-              prompt.key().substring(0, 12),
+              AnswersListCommand.shortKey(prompt.key()),
               Counted.phrase(prompt.starts(), "start"),
               PlainText.line(prompt.reason(), 160));
         }

@@ -51,7 +51,7 @@ final class AnswersShowCommand extends JsonVerb {
       printJsonLine(fields);
       return;
     }
-    print("key     %s%n", answer.key());
+    print("key     %s%n", PlainText.line(answer.key()));
     print("model   %s%n", PlainText.line(answer.model()));
     print("ended   %s%n", PlainText.line(answer.usage().finishReason()));
     printBlock("prompt", answer.prompt());

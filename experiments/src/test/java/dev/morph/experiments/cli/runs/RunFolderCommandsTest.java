@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.experiments.cli.CommandTest;
+import dev.morph.scenarios.engine.store.JournaledAnswer;
 import dev.morph.scenarios.engine.store.RunFolder;
+import dev.morph.scenarios.journal.Journal;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -71,6 +73,27 @@ class RunFolderCommandsTest extends CommandTest {
     }
     assertThat(morph("run", "verify", run.toString())).isEqualTo(1);
     assertThat(out.toString()).contains("run.db         BROKEN", "cut off");
+  }
+
+  @Test
+  void statusFollowsNoLink() throws Exception {
+    Path elsewhere = Files.move(run.resolve("run.db"), folder.resolve("elsewhere.db"));
+    Files.createSymbolicLink(run.resolve("run.db"), elsewhere);
+
+    assertThat(morph("run", "status", run.toString())).isEqualTo(2);
+    assertThat(err.toString()).contains("it is a link");
+  }
+
+  @Test
+  void keysOfARunFromSomeoneElseMayBeAnyText() {
+    try (Journal journal = Journal.open(run.resolve("run.db"))) {
+      JournaledAnswer.Usage usage = new JournaledAnswer.Usage("", 1, 1, 0);
+      journal.put(new JournaledAnswer("\u001b[31m", "m", "c", 0, "Add.", "none", usage));
+    }
+
+    assertThat(morph("answers", "list", run.toString())).isZero();
+    assertThat(morph("answers", "show", run.toString(), "\u001b")).isZero();
+    assertThat(out.toString()).contains("[31m m 0", "key     [31m").doesNotContain("\u001b");
   }
 
   @Test

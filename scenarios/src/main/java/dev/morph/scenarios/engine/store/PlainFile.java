@@ -68,7 +68,7 @@ public final class PlainFile {
    * @throws dev.morph.core.fault.FaultException if the folder contains a link or special file,
    *     because writes could end up elsewhere
    */
-  static void requireNoLinks(Path folder) {
+  public static void requireNoLinks(Path folder) {
     try (Stream<Path> entries = Files.list(folder)) {
       entries
           .filter(entry -> !isPlain(entry))
