@@ -1,18 +1,20 @@
 package dev.morph.scenarios.program.sandbox;
 
+import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
+import dev.morph.core.fault.FileFault;
 import dev.morph.scenarios.fault.ScenarioFault;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -124,14 +126,19 @@ public record PythonHome(Path program, Path library, String version, Optional<Pa
    */
   public WorkerProgram workerProgram(
       Class<?> beside, String name, List<String> modules, int hashSeed) {
+    return workerProgram(beside, name, modules, hashSeed, CacheFolder.standard());
+  }
+
+  WorkerProgram workerProgram(
+      Class<?> beside, String name, List<String> modules, int hashSeed, CacheFolder cache) {
     Map<String, byte[]> sources = new TreeMap<>();
     for (String module : modules) {
       sources.put(module + ".py", readSource(beside, name + "/" + module + ".py"));
     }
-    Path folder = compiledPackage(name, sources);
+    Path folder = compiledPackage(name, sources, cache);
     String code =
-        "import sys; sys.path[0] = '%s'; from %s import %s as m; del sys.path[0]; m.main(sys.argv[1:])"
-            .formatted(folder, name, modules.get(modules.size() - 1));
+        "import sys; sys.path[0] = sys.argv.pop(1); from %s import %s as m; del sys.path[0]; m.main(sys.argv[1:])"
+            .formatted(name, modules.get(modules.size() - 1));
     List<String> command = new ArrayList<>(List.of(ENV.toString(), "PYTHONHASHSEED=" + hashSeed));
     List<Path> readable = new ArrayList<>(List.of(ENV, program, library, folder));
     sharedLibrary.ifPresent(
@@ -140,6 +147,7 @@ public record PythonHome(Path program, Path library, String version, Optional<Pa
           readable.add(file);
         });
     command.addAll(List.of(program.toString(), "-s", "-S", "-B", "-c", code));
+    command.add(folder.toString());
     packageFolder().ifPresent(readable::add);
     return WorkerProgram.ofCommand(command, readable);
   }
@@ -153,21 +161,23 @@ public record PythonHome(Path program, Path library, String version, Optional<Pa
   }
 
   /** Returns a folder that contains a package, compiled in advance. */
-  private Path compiledPackage(String name, Map<String, byte[]> sources) {
+  private Path compiledPackage(String name, Map<String, byte[]> sources, CacheFolder cache) {
     ByteArrayOutputStream all = new ByteArrayOutputStream();
     sources.values().forEach(all::writeBytes);
     String hash = WorkerJar.hash(all.toByteArray()).substring(0, 16) + "-" + version;
-    CacheFolder cache = CacheFolder.standard();
     Path folder = cache.folder().resolve(HOST + hash);
     try {
-      if (!Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
+      Path within = folder.resolve(name);
+      // systems delete old files of /tmp, one by one
+      if (!sources.keySet().stream().allMatch(file -> Files.isRegularFile(within.resolve(file)))) {
+        ScratchFolders.delete(folder);
         Path draft = Files.createTempDirectory(cache.folder(), "draft");
         try {
           Path inner = Files.createDirectory(draft.resolve(name));
           for (Map.Entry<String, byte[]> source : sources.entrySet()) {
             Files.write(inner.resolve(source.getKey()), source.getValue());
           }
-          compile(inner, name);
+          compile(draft, name, sources.keySet());
           CacheFolder.publish(draft, folder);
         } finally {
           ScratchFolders.delete(draft);
@@ -175,22 +185,26 @@ public record PythonHome(Path program, Path library, String version, Optional<Pa
       }
       return folder;
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      throw CommonFault.FOLDER_NOT_WRITABLE.because(cache.folder(), FileFault.reason(e));
     }
   }
 
   /**
-   * Compiles a package. The byte code contains neither the folder nor the time at which the source
-   * was written.
+   * Compiles a package, and imports its modules, because a full disk may have cut off their byte
+   * code. The byte code contains neither the folder nor the time at which the source was written.
    */
-  private void compile(Path folder, String name) {
+  private void compile(Path folder, String name, Set<String> files) {
     String what =
-        "import compileall as c, py_compile as p, sys; sys.exit(not c.compile_dir('%s', ddir='%s',"
-            + " quiet=1, invalidation_mode=p.PycInvalidationMode.UNCHECKED_HASH) and 'failed')";
+        "import compileall as c, importlib as i, py_compile as p, sys; f, n = sys.argv[1:3];"
+            + " c.compile_dir(f + '/' + n, ddir=n, quiet=1,"
+            + " invalidation_mode=p.PycInvalidationMode.UNCHECKED_HASH); sys.path[0] = f;"
+            + " [i.import_module(n + '.' + m[:-3]) for m in sys.argv[3:]]; print('sound')";
     List<String> command =
-        List.of(program.toString(), "-I", "-S", "-c", what.formatted(folder, name));
+        new ArrayList<>(List.of(program.toString(), "-I", "-S", "-c", what, folder.toString()));
+    command.add(name);
+    command.addAll(files);
     String said = ShortCommand.firstOutputLine(command);
-    if (!Files.isDirectory(folder.resolve("__pycache__"))) {
+    if (!said.equals("sound")) {
       throw ScenarioFault.NO_PYTHON.because(
           program + " cannot compile Morph's own modules: " + said);
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.morph.core.fault.FaultException;
+import dev.morph.scenarios.program.python.PythonOracle;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -63,6 +64,27 @@ class PythonHomeTest {
     Files.setPosixFilePermissions(closed, PosixFilePermissions.fromString("rwxr-xr-x"));
 
     refused(Optional.of(closed.toString()), Machine.thisMachine(), "may not enter");
+  }
+
+  @Test
+  void ourModulesAreMadeAgainIfSomeAreGoneAndTheirFolderMayHaveAnyName() throws IOException {
+    PythonHome home;
+    try {
+      home = PythonHome.find();
+    } catch (FaultException e) {
+      assumeTrue(false, "without a Python nothing is tested: " + e.getMessage());
+      return;
+    }
+    CacheFolder cache = CacheFolder.open(folder.resolve("o'brien"));
+    List<String> modules = List.of("__init__", "values");
+    for (int time = 0; time < 2; time++) {
+      WorkerProgram program = home.workerProgram(PythonOracle.class, "host", modules, 0, cache);
+
+      assertThat(ShortCommand.firstOutputLine(program.command())).startsWith("Traceback");
+      Path made = program.readable().get(3).resolve("host");
+      assertThat(made).isDirectoryContaining("glob:**/values.py");
+      Files.delete(made.resolve("values.py"));
+    }
   }
 
   @Test
