@@ -84,8 +84,12 @@ final class CacheFolder {
         return file;
       }
       Path draft = Files.createTempFile(folder, "draft", ".tmp");
-      Files.write(draft, content);
-      return publish(draft, file);
+      try {
+        Files.write(draft, content);
+        return publish(draft, file);
+      } finally {
+        Files.deleteIfExists(draft);
+      }
     } catch (IOException e) {
       throw CommonFault.FOLDER_NOT_WRITABLE.because(folder, String.valueOf(e.getMessage()));
     }
