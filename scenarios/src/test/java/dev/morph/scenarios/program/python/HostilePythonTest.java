@@ -120,6 +120,29 @@ class HostilePythonTest {
   }
 
   @Test
+  void foldersOfAnEarlierInputAreGoneHoweverDeepAndEvenIfTheyAreUnreadable() {
+    String leaving =
+        """
+        import os
+        LEFT = os.path.exists("a")
+        def total(numbers: list[int]) -> int:
+            try:
+                os.makedirs("a/b/c")
+                os.chmod("a/b", 0)
+                for i in range(300):
+                    os.mkdir("d")
+                    os.chdir("d")
+            except OSError:
+                pass
+            return int(LEFT)
+        """;
+    String constant = "def total(numbers: list[int]) -> int:\n    return 0\n";
+
+    assertThat(oracle.judge(PythonTask.NONE, leaving, constant).verdict())
+        .isNotInstanceOf(Verdict.Different.class);
+  }
+
+  @Test
   void aCorrectProgramIsStillTheSameAfterTheAttacks() {
     String other =
         """

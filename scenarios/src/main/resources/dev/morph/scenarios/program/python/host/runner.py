@@ -8,7 +8,6 @@ import itertools
 import operator
 import os
 import random
-import shutil
 import sys
 import types
 
@@ -331,16 +330,35 @@ def clean(folder):
     except OSError:
         pass  # without permission to change them, they carry no state
     device = os.stat(folder).st_dev
+    folders = []
     for entry in os.scandir(folder):
         try:
             if not entry.is_dir(follow_symlinks=False):
                 os.unlink(entry.path)
             elif entry.stat(follow_symlinks=False).st_dev == device:  # mounted folders are left alone: they are read-only and large
-                os.chmod(entry.path, 0o700)
-                shutil.rmtree(entry.path, ignore_errors=True)
+                folders.append(entry.path)
         except OSError:
             continue
+    while folders:
+        remove(folders.pop(), folder, folders)
     try:
         os.utime(folder, (0, 0))
     except OSError:
         pass
+
+
+def remove(path, folder, folders):
+    """Deletes a folder. The folders in it are moved up and added to the list, because there is no limit to their depth,
+    and get permissions, because a program may have made them unreadable."""
+    try:
+        os.chmod(path, 0o700)
+        for entry in list(os.scandir(path)):
+            if entry.is_dir(follow_symlinks=False):
+                os.chmod(entry.path, 0o700)  # moving a folder changes it
+                folders.append(os.path.join(folder, os.urandom(8).hex()))
+                os.rename(entry.path, folders[-1])
+            else:
+                os.unlink(entry.path)
+        os.rmdir(path)
+    except OSError:
+        pass  # a process of the program changes it at the same time

@@ -52,6 +52,7 @@ public final class WorkingFolder {
       return;
     }
     if (file.isDirectory() && !Files.isSymbolicLink(file.toPath())) {
+      boolean unused = file.setReadable(true) && file.setWritable(true) && file.setExecutable(true);
       for (File inner : files(file)) {
         delete(inner);
       }
