@@ -4,6 +4,8 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * The outcome of a program on one input.
@@ -114,11 +116,15 @@ record PythonOutcome(Kind kind, JsonNode report, int status) {
   boolean isExhausted() {
     return kind == Kind.OUT_OF_TIME
         || (kind == Kind.DIED && (status == KILLED || status == NO_STACK))
-        || exceptionType().equals("MemoryError")
-        || exceptionType().equals("RecursionError")
+        || anyStepRaised(Set.of("MemoryError", "RecursionError")::contains)
         || errorOutputContains("MemoryError")
         || errorOutputContains("can't start new thread")
         || (kind == Kind.ENDED && report.toString().contains(TOO_MUCH));
+  }
+
+  private boolean anyStepRaised(Predicate<String> types) {
+    return PythonValues.itemsFrom(report.path("st"), 0).stream()
+        .anyMatch(step -> step.has("x") && types.test(step.path("x").path(0).asText()));
   }
 
   /**
@@ -134,8 +140,13 @@ record PythonOutcome(Kind kind, JsonNode report, int status) {
     return kind == Kind.ABANDONED || kind == Kind.LOST;
   }
 
-  /** Whether the program returned normally. */
+  /**
+   * Whether the program returned normally. Methods of an object may raise before the last call, as
+   * {@code pop} of an empty stack does; of several calls of functions, each must return.
+   */
   boolean endedNormally() {
-    return kind == Kind.ENDED && exceptionType().isEmpty();
+    return kind == Kind.ENDED
+        && exceptionType().isEmpty()
+        && (report.has("ob") || !anyStepRaised(type -> true));
   }
 }

@@ -235,6 +235,22 @@ class PythonOracleTest {
     different(counter.formatted("n", "n", "", "n"), counter.formatted("n", "n", " + 1", "n"));
   }
 
+  @ParameterizedTest
+  @CsvSource({"RecursionError, return x", "ValueError, raise KeyError"})
+  void ofSeveralCallsOfAFunctionEachMustSucceedToCount(String error, String other) {
+    String program = "def f(x: int):\n    if x > 50:\n        %s\n    return x + %s\n";
+    PythonTask task = PythonTask.of(new CodingTask("t", "t", "", TaskDetails.NONE));
+
+    assertThat(
+            plausible
+                .judge(
+                    task,
+                    program.formatted("raise " + error, "0"),
+                    program.formatted(other, "1 - 1"))
+                .verdict())
+        .isInstanceOf(Verdict.Same.class);
+  }
+
   @Test
   void aRenamedFunctionIsFoundAndNoted() {
     Verdict verdict =
