@@ -121,6 +121,9 @@ final class PythonValues {
     if (!a.isArray() || !b.isArray()) {
       return a.equals(b);
     }
+    if (isDictionary(a) && isDictionary(b) && !haveSameClass(a, b)) {
+      return areSame(plainDictionary(a), plainDictionary(b));
+    }
     String tag = a.path(0).asText();
     if (!tag.equals(b.path(0).asText())) {
       boolean unknown = tag.equals("U") || b.path(0).asText().equals("U");
@@ -148,6 +151,23 @@ final class PythonValues {
       }
       default -> sameLists(a, b, 1);
     };
+  }
+
+  /** Whether a value is a dictionary, or one of the subclasses that Python calls equal to it. */
+  private static boolean isDictionary(JsonNode node) {
+    String name = node.path(1).asText();
+    return node.path(0).asText().equals("d")
+        || (node.path(0).asText().equals("n")
+            && (name.equals("Counter") || name.equals("defaultdict")));
+  }
+
+  private static boolean haveSameClass(JsonNode a, JsonNode b) {
+    return a.path(0).equals(b.path(0))
+        && (a.path(0).asText().equals("d") || a.path(1).equals(b.path(1)));
+  }
+
+  private static JsonNode plainDictionary(JsonNode node) {
+    return node.path(0).asText().equals("d") ? node : node.path(2);
   }
 
   private boolean sameLists(JsonNode a, JsonNode b, int from) {

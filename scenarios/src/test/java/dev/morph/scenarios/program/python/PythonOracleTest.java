@@ -136,6 +136,8 @@ class PythonOracleTest {
     "'(i for i in [x, 1])', 'iter([x, 1])'",
     "'lambda y: x + y', 'lambda z: z + x'",
     "10 ** 400 + x, x + 10 ** 400",
+    "'__import__(\"collections\").Counter([x])', '{x: 1}'",
+    "'__import__(\"collections\").defaultdict(list, {x: [1]})', '{x: [1]}'",
   })
   void whatIsAlikeByTheRulesIsTheSame(String left, String right) {
     same(f(left), f(right));
