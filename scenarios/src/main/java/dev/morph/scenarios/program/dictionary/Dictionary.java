@@ -51,7 +51,7 @@ public record Dictionary(
    */
   public static Dictionary of(List<String> sources, List<String> caseTexts, List<String> caseRuns) {
     Learned learned = Learned.from(sources);
-    TextFormats formats = new TextFormats(learned);
+    TextFormats formats = new TextFormats(learned, DateFormats.texts(sources));
     return new Dictionary(
         encodable(formats.texts(caseTexts)),
         formats.lineLists().stream().map(Dictionary::encodable).toList(),

@@ -25,10 +25,17 @@ final class TextFormats {
   private static final String CLOSING = ")]}>";
 
   private final Learned learned;
+  private final List<String> dates;
   private final SeededDraw draw;
 
-  TextFormats(Learned learned) {
+  /**
+   * Creates the formats of programs.
+   *
+   * @param dates dates in the formats that the programs parse
+   */
+  TextFormats(Learned learned, List<String> dates) {
     this.learned = learned;
+    this.dates = dates;
     this.draw = SeededDraw.of(1, "formats", learned.toString());
   }
 
@@ -45,6 +52,7 @@ final class TextFormats {
         i++) {
       texts.add(vary(known.get(i % known.size())));
     }
+    texts.addAll(dates);
     List<List<String>> kinds = new ArrayList<>();
     kinds.add(DateTexts.generate(learned, separators(), known, draw));
     kinds.add(matchingTexts());

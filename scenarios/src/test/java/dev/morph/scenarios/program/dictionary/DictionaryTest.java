@@ -86,6 +86,17 @@ class DictionaryTest {
   }
 
   @Test
+  void writesDatesInTheFormatsThatProgramsParse() {
+    String python = "when = datetime.strptime(s, '%d %b %Y, %H:%M'); print('%d of %s' % (1, s))";
+    String java = "DateTimeFormatter.ofPattern(\"yyyy-MM-dd'T'HH:mm\"); String s = \"dummy\";";
+
+    assertThat(Dictionary.of(List.of(python), List.of(), List.of()).texts())
+        .contains("29 Feb 2024, 00:00", "28 Feb 2023, 23:59");
+    assertThat(Dictionary.of(List.of(java), List.of(), List.of()).texts())
+        .contains("2024-02-29T00:00");
+  }
+
+  @Test
   void putsEachNumberOfAProgramAtEachPlaceAmongValidOnes() {
     String time =
         "String[] p = t.split(\":\"); if (p.length != 2) return false;"

@@ -237,6 +237,27 @@ class PythonOracleTest {
     different(counter.formatted("n", "n", "", "n"), counter.formatted("n", "n", " + 1", "n"));
   }
 
+  @Test
+  void datesAreWrittenInTheFormatThatAProgramParses() {
+    String program =
+        """
+        from datetime import datetime
+        def days(a: str, b: str) -> int:
+            first, second = (datetime.strptime(s, "%%d/%%m/%%Y") for s in (a, b))
+            return %s
+        """;
+    PythonTask task = PythonTask.of(new CodingTask("t", "t", "", TaskDetails.NONE));
+
+    assertThat(
+            plausible
+                .judge(
+                    task,
+                    program.formatted("abs((second - first).days)"),
+                    program.formatted("(second - first).days"))
+                .verdict())
+        .isInstanceOf(Verdict.Different.class);
+  }
+
   @ParameterizedTest
   @CsvSource({"RecursionError, return x", "ValueError, raise KeyError"})
   void ofSeveralCallsOfAFunctionEachMustSucceedToCount(String error, String other) {

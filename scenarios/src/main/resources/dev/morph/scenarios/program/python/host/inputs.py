@@ -142,7 +142,8 @@ class Inputs:
         for i in range(longest if kinds else 1):
             if len(self.made) - start >= 2 * most:
                 break
-            self.offer_values(path, [b[i % len(b)] if n == i % len(boundaries) or not (seen or i % 2) else maker.pick(b)
+            apart = (0, 1, 0, -1)[i % 8 // 2] if set(kinds) == {("str",)} else 0  # texts next to each other have one format
+            self.offer_values(path, [b[(i + apart * n) % len(b)] if n == i % len(boundaries) or not (seen or i % 2) else maker.pick(b)
                                      for n, b in enumerate(boundaries)], named)
         for _ in range(3 * most):
             if len(self.made) - start >= most or not kinds:
