@@ -238,6 +238,29 @@ class PythonOracleTest {
   }
 
   @Test
+  void aCacheIsTriedWithMoreKeysThanItHolds() {
+    String cache =
+        """
+        class Cache:
+            def __init__(self, capacity: int):
+                self._capacity = capacity
+                self._items = {}
+            def get(self, key: int) -> int:
+                if key not in self._items:
+                    return -1
+                self._items[key] = self._items.pop(key)
+                return self._items[key]
+            def put(self, key: int, value: int) -> None:
+                %s
+                self._items[key] = value
+                if len(self._items) > self._capacity:
+                    del self._items[next(iter(self._items))]
+        """;
+
+    different(cache.formatted("self._items.pop(key, None)"), cache.formatted("pass"));
+  }
+
+  @Test
   void datesAreWrittenInTheFormatThatAProgramParses() {
     String program =
         """

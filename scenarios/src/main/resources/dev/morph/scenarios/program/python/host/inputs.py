@@ -237,8 +237,11 @@ class Inputs:
         settable = [p for p in properties if item["properties"][p]]
         calls = self.worth.get("calls") or 30
         for turn in range(32):
-            long = turn % 8 == 7
-            steps = [["n", name, self.arguments(item["made"], maker, turn)]]
+            long = turn % 4 == 3
+            made = self.arguments(item["made"], maker, turn)
+            if long:  # a capacity that the different values of a long sequence exceed
+                made = [turn // 8 + 1 if type(value) is int else value for value in made]
+            steps = [["n", name, made]]
             earlier, few = [], []
             for _ in range(calls if long else self.rng.choice((1, 3, 5, 8))):
                 method = self.rng.choice(methods + settable) if methods + settable else None
@@ -249,7 +252,7 @@ class Inputs:
                     continue
                 given = self.arguments(item["methods"][method], maker, self.rng.randrange(30))
                 if long and given:
-                    few += [given] if len(few) < (self.worth.get("keys") or 3) else []
+                    few += [given] if len(few) < max(self.worth.get("keys") or 3, turn // 8 + 2) else []
                     given = [self.rng.choice(few)[i % len(few[0])] if i == 0 and few[0] else g for i, g in enumerate(given)]
                 elif earlier and given and self.rng.random() < 0.5:
                     given[0] = self.rng.choice(earlier)
