@@ -261,6 +261,26 @@ class PythonOracleTest {
   }
 
   @Test
+  void graphsAsDictionariesConnectTheNodesThatAreArguments() {
+    String program =
+        """
+        def path(graph: dict[str, list[str]], start: str, goal: str) -> list[str]:
+            paths, seen = [[start]], {start}
+            while paths:
+                path = paths.pop(0)
+                if path[-1] == goal:
+                    return path
+                for n in graph.get(%s, []):
+                    if n not in seen:
+                        seen.add(n)
+                        paths.append(path + [n])
+            return []
+        """;
+
+    different(program.formatted("path[-1]"), program.formatted("start"));
+  }
+
+  @Test
   void datesAreWrittenInTheFormatThatAProgramParses() {
     String program =
         """

@@ -145,6 +145,7 @@ class Inputs:
             apart = (0, 1, 0, -1)[i % 8 // 2] if set(kinds) == {("str",)} else 0  # texts next to each other have one format
             self.offer_values(path, [b[(i + apart * n) % len(b)] if n == i % len(boundaries) or not (seen or i % 2) else maker.pick(b)
                                      for n, b in enumerate(boundaries)], named)
+        self.graphs(path, kinds, maker, named)
         for _ in range(3 * most):
             if len(self.made) - start >= most or not kinds:
                 break
@@ -152,6 +153,14 @@ class Inputs:
         singles = [c for c in self.made[start:] if len(c["s"][0][2]) == len(kinds)][:40]
         self.options(path, taken, maker, singles)
         self.generators(path, taken, singles)
+
+    def graphs(self, path, kinds, maker, named):
+        """Adds calls with graphs as dictionaries; the other arguments are nodes where they can be."""
+        of = next((k[1] for k in kinds if is_graph(k)), None)
+        for turn in range(24 if of else 0):
+            nodes = list("ABCDEFGH"[: 2 + turn % 7]) if of == ("str",) else list(range(2 + turn % 7))
+            ends = self.rng.sample(nodes, 2) * len(kinds)
+            self.offer_values(path, [maker.graph(k[2], nodes) if is_graph(k) else ends.pop() if k == of else maker.value(k) for k in kinds], named)
 
     def options(self, path, taken, maker, singles):
         """Repeats calls with one optional parameter each (unless the function is recursive or the default is a container), or with more
@@ -383,6 +392,15 @@ class Inputs:
         if at < len(rest):
             rest[at] = value
             self.offer_values(path, rest)
+
+
+def is_graph(kind):
+    """Whether values of a kind map nodes to their neighbours, or to neighbours and weights."""
+    if kind[0] != "dict" or kind[1] not in (("str",), ("int",)):
+        return False
+    to = kind[2]
+    return to in (("list", kind[1]), ("set", kind[1])) or to[0] == "dict" and to[1] == kind[1] or (
+        to[0] == "list" and to[1][0] == "tuple" and len(to[1][1]) == 2 and to[1][1][0] == kind[1])
 
 
 def hollow(kind):

@@ -331,6 +331,19 @@ class Maker:
         entries = [(self.value(kind[1]), self.value(kind[2])) for _ in range(size)]
         return {k: v for k, v in entries if hashable(k)}
 
+    def graph(self, to, nodes):
+        """Returns a random graph: each node with neighbours of a kind, which may have weights."""
+        graph = {}
+        for node in nodes:
+            near = [n for n in self.rng.sample(nodes, self.rng.randrange(min(5, len(nodes)))) if n != node or self.rng.random() < 0.1]
+            if to[0] == "dict":
+                graph[node] = {n: self.value(to[2], small=True) for n in near}
+            elif to[1][0] == "tuple":
+                graph[node] = [(n, self.value(to[1][1][1], small=True)) for n in near]
+            else:
+                graph[node] = set(near) if to[0] == "set" else near
+        return graph
+
     def value(self, kind, size=None, small=False):
         rng = self.rng
         name = kind[0]
