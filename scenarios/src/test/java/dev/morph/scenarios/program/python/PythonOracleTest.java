@@ -260,6 +260,44 @@ class PythonOracleTest {
     different(cache.formatted("self._items.pop(key, None)"), cache.formatted("pass"));
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "def size(head), head, ''",
+    "def size(l1), l1, ''",
+    "def size(root_node: 'Base'), root_node, 'Base'",
+  })
+  void aProgramsOwnObjectsAreArgumentsWithoutAnnotationAndOfAbstractClasses(
+      String signature, String name, String base) {
+    String program =
+        """
+        from abc import ABC, abstractmethod
+        class Base(ABC):
+            @abstractmethod
+            def kind(self): ...
+        class Node(%s):
+            def __init__(self, val=0, next=None):
+                self.val = val
+                self.next = next
+            def kind(self):
+                return 1
+        %s:
+            count = 0
+            node = %s
+            while node:
+                count += %%s
+                node = node.next
+            return count
+        """
+            .formatted(base, signature, name);
+    PythonTask task =
+        PythonTask.of(
+            new CodingTask(
+                "t", "t", "", TaskDetails.NONE.withSignature(Optional.of(signature + ": pass"))));
+
+    assertThat(plausible.judge(task, program.formatted("1"), program.formatted("2")).verdict())
+        .isInstanceOf(Verdict.Different.class);
+  }
+
   @Test
   void graphsAsDictionariesConnectTheNodesThatAreArguments() {
     String program =

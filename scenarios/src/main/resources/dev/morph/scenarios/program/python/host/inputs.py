@@ -6,7 +6,7 @@ import random
 from .values import GIVEN, Unread, dumps, input_value
 from .reading import FUNCTION, SCRIPT, Source, decorators, targets
 from .cases import as_call, call, calls_of, is_large
-from .kinds import Given, Maker, New, cast, inferred, kind_named, kind_of, merged, records
+from .kinds import Given, Maker, New, cast, holds_own, inferred, kind_named, kind_of, merged, records
 from .plausible import Plausible
 
 MOST_TYPED = 100
@@ -23,6 +23,7 @@ BINARY = {"__%s__" % name: name for name in ("eq", "ne", "lt", "le", "gt", "ge",
 BINARY.update({"__and__": "and_", "__or__": "or_", "__xor__": "xor", "__hash__": "hash"})
 REFLECTED = {"__radd__": "add", "__rsub__": "sub", "__rmul__": "mul"}
 AUTHORS_OWN = ("__str__", "__repr__")
+NODES = ("head", "heada", "headb", "head_a", "head_b", "root", "subroot", "sub_root", "node", "tree", "subtree", "list", "l", "p", "q", "t")
 
 
 def as_input(value):
@@ -74,12 +75,19 @@ class Inputs:
             "val", "value", "data", "key", "x", "y", "n", "item") else self.used(made, at)
 
     def used(self, taken, at):
-        return self.resolved(inferred(taken["node"], taken["params"][at])) if "node" in taken else ("any",)
+        """Guesses the kind of a parameter from its uses or, for a name such as "head" or "root", from the program's only class of nodes."""
+        kind = self.resolved(inferred(taken["node"], taken["params"][at])) if "node" in taken else ("any",)
+        if kind == ("any",) and taken["params"][at].lower().strip("_0123456789") in NODES:
+            nodes = [name for name, kinds in self.own.items() if any(map(holds_own, kinds))]
+            return ("either", (("own", nodes[0]), ("NoneType",))) if len(nodes) == 1 else kind
+        return kind
 
     def resolved(self, kind):
-        """Replaces names in a kind by the program's own classes; an unknown name becomes "any"."""
+        """Replaces names in a kind by the program's own classes, an abstract class by those below it; an unknown name becomes "any"."""
         if kind[0] == "named":
-            return ("own", kind[1]) if kind[1] in self.own else ("any",)
+            below = [kind[1]] if kind[1] in self.own else self.source.below(kind[1], self.own)
+            kinds = tuple(("own", name) for name in below)
+            return ("any",) if not kinds else kinds[0] if len(kinds) == 1 else ("either", kinds)
         if kind[0] == "either":
             return merged([self.resolved(k) for k in kind[1]])
         if kind[0] == "tuple":

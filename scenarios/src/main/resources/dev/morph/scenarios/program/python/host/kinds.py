@@ -45,7 +45,7 @@ def kind_of(value):
 def merged(kinds):
     distinct = []
     for kind in kinds:
-        same = next((i for i, k in enumerate(distinct) if k[0] == kind[0]), None)
+        same = next((i for i, k in enumerate(distinct) if k[0] == kind[0] and (k == kind or kind[0] not in ("named", "own"))), None)
         if same is None:
             distinct.append(kind)
         elif kind[0] in ("list", "set", "frozenset", "deque"):

@@ -181,6 +181,15 @@ class Source:
             public = [n for n, taken in self.functions.items() if not n.startswith("_") and taken["required"]]
         return [n for n in public if not used[n]] or public
 
+    def below(self, name, among):
+        """Returns those of some classes that inherit from a class."""
+        bases = {n.name: {dotted(b).split(".")[-1] for b in n.bases} for n in self.tree.body if isinstance(n, ast.ClassDef)}
+        found = {name}
+        for child, parents in bases.items():
+            if parents & found:
+                found.add(child)
+        return [c for c in among if c in found]
+
     def left(self, paths):
         """Returns further public classes that could be compared, although the called functions may use them internally."""
         return [c for c, item in self.classes.items()
