@@ -339,6 +339,13 @@ class PythonOracleTest {
         .isInstanceOf(Verdict.Different.class);
   }
 
+  @Test
+  void aScriptMayBeAFunctionWithoutParameters() {
+    String line = "print(int(input()) * 2)\n";
+
+    same("def solve():\n    " + line + "solve()\n", line);
+  }
+
   @ParameterizedTest
   @CsvSource({"RecursionError, return x", "ValueError, raise KeyError"})
   void ofSeveralCallsOfAFunctionEachMustSucceedToCount(String error, String other) {

@@ -263,6 +263,8 @@ def targets(task, source):
         return found
     if not found and list(source.classes) == ["Solution"]:
         return ["Solution." + m for m in source.classes["Solution"]["methods"] if not m.startswith("_")][:1]
+    if source.reads and not entry:  # a function without parameters, such as solve(), is a part of the script
+        found = [f for f in found if source.functions[f]["params"] or source.functions[f]["more"]]
     script = [SCRIPT] if not entry and (source.reads or source.acts and not found + classes) else []
     return found + classes + script
 
