@@ -22,6 +22,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Function;
 
 /**
@@ -75,7 +76,9 @@ public final class PaidPlan {
             "--max-cost, because the budget is for rounds of the sample and there is no sample");
       }
       asked.requirePrices();
-      return withAffordableRounds(designed, kind, outlined, context, budget);
+      Double cap = spec.effort().maxCost();
+      return withAffordableRounds(
+          designed, kind, outlined, context, cap == null ? budget : Math.min(cap, budget));
     }
     return announceAndCap(designed, kind, outlined.apply(designed), context);
   }
@@ -174,7 +177,10 @@ public final class PaidPlan {
             Counted.phrase(round.round(), "round"));
   }
 
-  /** Returns a copy with the largest number of rounds that the budget allows. */
+  /**
+   * Returns a copy with the largest number of rounds that the budget allows, and no more than were
+   * requested.
+   */
   private static <S extends Record> RunSpec<S> withAffordableRounds(
       RunSpec<S> spec,
       ExperimentFactory<S> kind,
@@ -183,8 +189,9 @@ public final class PaidPlan {
       double budget) {
     Outline<?> outline = outlined.apply(spec);
     int setups = kind.setups(spec).size();
-    RunSpec<S> sample = kind.specForm().withValues(spec, Map.of("design", "sample", "rounds", 2));
-    CostEstimate<?> twoRounds = simulate(outline, sample);
+    RunSpec<S> sample = kind.specForm().withValues(spec, Map.of("design", "sample"));
+    CostEstimate<?> twoRounds =
+        simulate(outline, kind.specForm().withValues(sample, Map.of("rounds", 2)));
     double each = setups * dollars(spec, outline, twoRounds, 1);
     if (each <= 0) {
       context.warn(
@@ -214,9 +221,9 @@ public final class PaidPlan {
               Counted.phrase(tasks, "task"),
               Math.max(1, (int) Math.floor(tasks * budget / each))));
     }
+    int most = Objects.requireNonNullElse(spec.design().rounds(), MOST_ROUNDS);
     int rounds = 1;
-    while (rounds < MOST_ROUNDS
-        && setups * dollars(spec, outline, twoRounds, rounds + 1) <= budget) {
+    while (rounds < most && setups * dollars(spec, outline, twoRounds, rounds + 1) <= budget) {
       rounds++;
     }
     RunSpec<S> bought =

@@ -207,4 +207,13 @@ class PaidPlanTest {
         .startsWith("--max-queries 200 is below --budget 240")
         .contains("use --max-queries 960 or --budget 200");
   }
+
+  @Test
+  void aBudgetNeitherRaisesACostCapNorBuysMoreRoundsThanRequested() {
+    Map<String, Object> capped = Map.of("budget-usd", 5.0, "max-cost", 0.2, "tasks", 20);
+    assertThat(capped(spec("openai:gpt-4o-mini", capped)).effort().maxCost()).isEqualTo(0.2);
+
+    Map<String, Object> two = Map.of("budget-usd", 5.0, "rounds", 2, "tasks", 20);
+    assertThat(capped(spec("openai:gpt-4o-mini", two)).design().mostRounds()).isEqualTo(2);
+  }
 }
