@@ -254,7 +254,8 @@ public final class PaidPlan {
       RunSpec<?> spec, Outline<?> outline, CostEstimate<?> twoRounds, int rounds) {
     Prices prices = ModelTerms.prices(spec.effort());
     double tasks = outline.pool().seeds().size();
-    double length = averageLength(outline);
+    String system = Objects.requireNonNullElse(spec.asking().systemPrompt(), "");
+    double length = averageLength(outline) + system.length();
     int domains = outline.pool().domains().size();
     int walked =
         spec.design().hasWalks() ? domains * spec.exploration().walkSettings().maxQueries() : 0;

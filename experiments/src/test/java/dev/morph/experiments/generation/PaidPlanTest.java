@@ -216,4 +216,14 @@ class PaidPlanTest {
     Map<String, Object> two = Map.of("budget-usd", 5.0, "rounds", 2, "tasks", 20);
     assertThat(capped(spec("openai:gpt-4o-mini", two)).design().mostRounds()).isEqualTo(2);
   }
+
+  @Test
+  void aBudgetPaysForTheSystemPrompt() {
+    Map<String, Object> budget = Map.of("budget-usd", 0.5, "tasks", 12, "design", "sample");
+    Map<String, Object> more = new HashMap<>(budget);
+    more.put("system-prompt", "Be brief. ".repeat(1000));
+
+    assertThat(capped(spec("openai:gpt-4o-mini", more)).design().mostRounds())
+        .isLessThan(capped(spec("openai:gpt-4o-mini", budget)).design().mostRounds());
+  }
 }
