@@ -20,6 +20,7 @@ import dev.morph.scenarios.engine.spec.MetricChoice;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.Speed;
 import dev.morph.scenarios.model.CodeModel;
+import dev.morph.scenarios.model.ModelContext;
 import dev.morph.scenarios.model.ModelSpec;
 import dev.morph.scenarios.model.ModelTerms;
 import dev.morph.scenarios.model.Models;
@@ -111,19 +112,21 @@ public final class GenerationParts {
                 openOracle(ProgramLanguage.of(tasks.chosen()), settings.oracle(), randomSeed)));
   }
 
-  /** Returns each model once per setup. */
+  /** Returns each model once per setup; all of them share the limits of their servers. */
   private List<CodeModel> modelsOfSetups(RunSpec<GenerationSettings> spec, Tasks tasks) {
     List<ModelSpec> named = ModelSpec.parse(spec.models());
-    Speed speed = spec.effort().speed();
+    ModelContext context =
+        Models.context(
+            ModelTerms.settings(spec.asking()),
+            tasks.corpus(),
+            tasks.dataset().tasks(),
+            spec.effort().speed());
     return spec.settings().setups().setups(spec.asking()).stream()
         .flatMap(
             setup ->
-                openModels(
+                Models.open(
                     named.stream().map(model -> model.withSetup(setup.name())).toList(),
-                    setup.asking(),
-                    speed,
-                    tasks.corpus(),
-                    tasks.dataset().tasks())
+                    context.withSettings(ModelTerms.settings(setup.asking())))
                     .stream())
         .toList();
   }

@@ -20,8 +20,8 @@ public final class ModelContext {
   private final List<CodingTask> tasks;
   private final Speed speed;
   private final Map<String, String> environment;
-  private final Map<String, Throttle> throttles = new HashMap<>();
-  private final Map<List<Path>, AnswerIndex> recorded = new HashMap<>();
+  private final Map<String, Throttle> throttles;
+  private final Map<List<Path>, AnswerIndex> recorded;
 
   ModelContext(
       ModelSettings settings,
@@ -29,11 +29,29 @@ public final class ModelContext {
       List<CodingTask> tasks,
       Speed speed,
       Map<String, String> environment) {
+    this(settings, corpus, tasks, speed, environment, new HashMap<>(), new HashMap<>());
+  }
+
+  private ModelContext(
+      ModelSettings settings,
+      RetrievalCorpus corpus,
+      List<CodingTask> tasks,
+      Speed speed,
+      Map<String, String> environment,
+      Map<String, Throttle> throttles,
+      Map<List<Path>, AnswerIndex> recorded) {
     this.settings = settings;
     this.corpus = corpus;
     this.tasks = tasks;
     this.speed = speed;
     this.environment = environment;
+    this.throttles = throttles;
+    this.recorded = recorded;
+  }
+
+  /** Returns a context with other settings; the models of both share the limits of a server. */
+  public ModelContext withSettings(ModelSettings other) {
+    return new ModelContext(other, corpus, tasks, speed, environment, throttles, recorded);
   }
 
   /** Returns the settings with which the models are queried. */

@@ -27,8 +27,18 @@ public final class Models {
       RetrievalCorpus corpus,
       List<CodingTask> tasks,
       Speed speed) {
-    ModelContext context = new ModelContext(settings, corpus, tasks, speed, System.getenv());
+    return open(specs, context(settings, corpus, tasks, speed));
+  }
+
+  /** Opens models in a context; all models of a server in this context share its limits. */
+  public static List<CodeModel> open(List<ModelSpec> specs, ModelContext context) {
     return specs.stream().map(spec -> open(spec, context)).toList();
+  }
+
+  /** Returns the context of models for queries. */
+  public static ModelContext context(
+      ModelSettings settings, RetrievalCorpus corpus, List<CodingTask> tasks, Speed speed) {
+    return new ModelContext(settings, corpus, tasks, speed, System.getenv());
   }
 
   /**

@@ -3,13 +3,16 @@ package dev.morph.experiments.cli.evaluate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.morph.experiments.cli.ScriptedServer;
+import dev.morph.experiments.cli.ScriptedTasks;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 
-/** A run that draws a sample and does not walk. */
+/** A run that draws a sample. */
 class SampledFailuresTest extends EvaluationTest {
   private final Map<String, Integer> asked = new ConcurrentHashMap<>();
 
@@ -65,5 +68,37 @@ class SampledFailuresTest extends EvaluationTest {
         .contains("without them F = -20.0 points") // one of five unchanged answers is unusual
         .doesNotContain("False alarms");
     assertThat(Files.readString(run.resolve("summary.txt"))).contains("people call");
+  }
+
+  @Test
+  void variantsOfAModelShareTheLimitsOfItsServer() throws Exception {
+    AtomicInteger now = new AtomicInteger();
+    AtomicInteger most = new AtomicInteger();
+    UnaryOperator<String> counted =
+        message -> {
+          most.accumulateAndGet(now.incrementAndGet(), Math::max);
+          String answer = ScriptedTasks.after(20, this::answer).apply(message);
+          now.decrementAndGet();
+          return answer;
+        };
+    Path one = Files.writeString(folder.resolve("a.txt"), "One:\n\n{description}");
+    Path other = Files.writeString(folder.resolve("b.txt"), "Other:\n\n{description}");
+    try (ScriptedServer server = ScriptedServer.start(counted)) {
+      assertThat(
+              morph(
+                  "evaluate",
+                  "--tasks=2",
+                  "--model=" + server.spec(),
+                  "--vary=prompt-template=" + one + "," + other,
+                  "--design=sample",
+                  "--rounds=1",
+                  "--shrink=0",
+                  "--oracle=off",
+                  "--parallel=1",
+                  "--out=" + folder.resolve("run")))
+          .as(err.toString())
+          .isZero();
+    }
+    assertThat(most).hasValue(1);
   }
 }
