@@ -40,11 +40,9 @@ final class RunningScore {
     enough = stage;
   }
 
-  /**
-   * Returns the last stage of the run; if the results are precise enough, it has no further round.
-   */
-  Stage lastStage(Stage whole) {
-    return reached ? enough.withAllQuestions() : whole;
+  /** Returns a stage, without further rounds if the results are precise enough. */
+  Stage withoutFurtherRounds(Stage stage) {
+    return reached ? new Stage(enough.rounds(), stage.questions()) : stage;
   }
 
   /** Whether the results are precise enough, so that no further round is needed. */

@@ -30,11 +30,12 @@ record StagedWork(RunSpec<?> spec, Engine engine, Engine.Work work) {
     RunningScore score = new RunningScore(spec);
     try (Driver driver = engine.driver(work)) {
       for (Stage stage : EvaluationSettings.of(spec).stages()) {
+        Stage now = score.withoutFurtherRounds(stage);
         if (stage.isWhole()) {
-          driver.run(evaluation.units(score.lastStage(stage)), whole);
-        } else if (!score.isReached()) {
+          driver.run(evaluation.units(now), whole);
+        } else if (stage.questions() > 0 || !score.isReached()) {
           List<Sampled> known = new ArrayList<>();
-          driver.run(evaluation.units(stage), unit -> known.add(unit.sample()));
+          driver.run(evaluation.units(now), unit -> known.add(unit.sample()));
           score.update(stage, known);
           evaluation.progress().setScore(score.scoreLine());
         }

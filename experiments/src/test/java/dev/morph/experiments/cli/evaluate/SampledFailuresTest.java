@@ -2,10 +2,13 @@ package dev.morph.experiments.cli.evaluate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.morph.experiments.cli.ScriptedServer;
 import dev.morph.experiments.cli.ScriptedTasks;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -100,5 +103,33 @@ class SampledFailuresTest extends EvaluationTest {
           .isZero();
     }
     assertThat(most).hasValue(1);
+  }
+
+  @Test
+  void aCapLeavesAllTasksEquallyFarAlsoAfterThePrecisionIsReached() throws Exception {
+    String program = "class P { static int f(int x) { return x; } }";
+    Path run = folder.resolve("run");
+    try (ScriptedServer server = ScriptedServer.start(any -> ScriptedServer.fenced(program))) {
+      int exit =
+          morph(
+              "evaluate",
+              "--tasks=14",
+              "--model=" + server.spec(),
+              "--precision=50",
+              "--rounds=1",
+              "--max-queries=60",
+              "--max-calls=250",
+              "--parallel=1",
+              "--shrink=0",
+              "--oracle=off",
+              "--out=" + run);
+      assertThat(exit).as(err.toString()).isEqualTo(1);
+    }
+    List<Integer> queries = new ArrayList<>();
+    for (String line : Files.readAllLines(run.resolve("results.jsonl"))) {
+      queries.add(new ObjectMapper().readTree(line).path("queries").asInt());
+    }
+    // The first walks have 15 questions, and the next 30.
+    assertThat(queries).hasSize(14).allMatch(asked -> asked <= 30);
   }
 }

@@ -15,6 +15,7 @@ import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.stream.IntStream;
 
 /** The progress of an evaluation. Thread-safe. */
 public final class Progress {
@@ -75,7 +76,11 @@ public final class Progress {
     }
 
     int indexOf(Stage now) {
-      return Math.max(0, stages.indexOf(now));
+      return IntStream.range(0, stages.size())
+          .filter(i -> stages.get(i).questions() == now.questions())
+          .filter(i -> stages.get(i).rounds() >= now.rounds())
+          .findFirst()
+          .orElse(0);
     }
 
     String stageInWords(Stage now) {

@@ -14,11 +14,6 @@ public record Stage(int rounds, int questions) {
   /** The final stage: everything is finished. */
   public static final Stage WHOLE = new Stage(Integer.MAX_VALUE, Integer.MAX_VALUE);
 
-  /** Returns a stage with the same rounds and everything that follows. */
-  public Stage withAllQuestions() {
-    return new Stage(rounds, Integer.MAX_VALUE);
-  }
-
   /** Whether this stage finishes everything, so that results are known afterwards. */
   @JsonIgnore
   public boolean isWhole() {
