@@ -101,12 +101,14 @@ final class AnswerService<T, I> {
   }
 
   private Optional<JournaledAnswer> storedAnswer(Asked about) {
-    return store.answer(about.question().key()).map(this::countAsReused);
+    return store.answer(about.question().key(), system.name()).map(this::countAsReused);
   }
 
   /** Whether the answer is in the store, so that no question is needed. */
   boolean isStored(T task, TestCase<I> testCase, int repeat) {
-    return store.answer(system.question(task, testCase.input(), repeat).key()).isPresent();
+    return store
+        .answer(system.question(task, testCase.input(), repeat).key(), system.name())
+        .isPresent();
   }
 
   /** Returns the key under which the first answer to an input is stored. */

@@ -52,10 +52,18 @@ public final class AnswerCache implements AnswerStore {
 
   @Override
   public Optional<JournaledAnswer> answer(String key) {
+    return run.answer(key);
+  }
+
+  @Override
+  public Optional<JournaledAnswer> answer(String key, String system) {
     return run.answer(key)
         .or(
             () -> {
-              Optional<JournaledAnswer> found = read(key);
+              Optional<JournaledAnswer> found =
+                  read(key)
+                      .filter(answer -> answer.model().equals(identities.get(system)))
+                      .map(answer -> answer.renamed(system));
               found.ifPresent(
                   answer -> {
                     run.adopt(List.of(answer));
@@ -122,18 +130,10 @@ public final class AnswerCache implements AnswerStore {
       return Files.exists(file)
           ? Optional.ofNullable(JSON.readValue(Files.readAllBytes(file), JournaledAnswer.class))
               .filter(answer -> key.equals(answer.key()) && answer.usage().finishReason() != null)
-              .flatMap(this::withLocalName)
           : Optional.empty();
     } catch (IOException e) {
       return Optional.empty();
     }
-  }
-
-  private Optional<JournaledAnswer> withLocalName(JournaledAnswer answer) {
-    return identities.entrySet().stream()
-        .filter(system -> system.getValue().equals(answer.model()))
-        .findFirst()
-        .map(system -> answer.renamed(system.getKey()));
   }
 
   private void write(JournaledAnswer answer) {

@@ -11,6 +11,13 @@ public interface AnswerStore {
   /** Returns the answer stored under this key. */
   Optional<JournaledAnswer> answer(String key);
 
+  /**
+   * Returns the answer stored under this key; an answer of another run becomes one of this system.
+   */
+  default Optional<JournaledAnswer> answer(String key, String system) {
+    return answer(key);
+  }
+
   /** Stores an answer; it is on disk when this method returns. */
   void put(JournaledAnswer answer);
 

@@ -38,12 +38,12 @@ class AnswerCacheTest {
     Run second = new Run();
     AnswerCache cache = cache(second);
 
-    assertThat(cache.answer(KEY)).contains(answer(KEY, "openai:a", "STOP"));
+    assertThat(cache.answer(KEY, "openai:a")).contains(answer(KEY, "openai:a", "STOP"));
     assertThat(second.adopted).containsOnlyKeys(KEY);
     assertThat(second.paid).isEmpty();
-    assertThat(cache.answer(KEY)).isPresent();
+    assertThat(cache.answer(KEY, "openai:a")).isPresent();
     assertThat(cache.inWords()).startsWith("1 answer came from the answer cache " + folder);
-    assertThat(cache.answer("cd".repeat(32))).isEmpty();
+    assertThat(cache.answer("cd".repeat(32), "openai:a")).isEmpty();
   }
 
   @Test
@@ -65,8 +65,20 @@ class AnswerCacheTest {
     AnswerCache renamed = new AnswerCache(new Run(), folder, Map.of("other", "openai:b"));
     AnswerCache stranger = new AnswerCache(new Run(), folder, Map.of("b", "openai:a"));
 
-    assertThat(renamed.answer(KEY)).contains(answer(KEY, "other", "STOP"));
-    assertThat(stranger.answer(KEY)).isEmpty();
+    assertThat(renamed.answer(KEY, "other")).contains(answer(KEY, "other", "STOP"));
+    assertThat(stranger.answer(KEY, "b")).isEmpty();
+  }
+
+  /** With {@code --vary}, several systems have the same identity. */
+  @Test
+  void aCachedAnswerBelongsToTheVariantThatAsks() {
+    cache(new Run()).put(answer(KEY, "b", "STOP"));
+    Map<String, String> variants = Map.of("b[x=1]", "openai:b", "b[x=2]", "openai:b");
+
+    for (String variant : variants.keySet()) {
+      assertThat(new AnswerCache(new Run(), folder, variants).answer(KEY, variant))
+          .contains(answer(KEY, variant, "STOP"));
+    }
   }
 
   @Test
@@ -79,17 +91,18 @@ class AnswerCacheTest {
     for (String damaged :
         List.of("", "{", "[]", "null", whole.substring(0, 99), whole.replace(KEY, "cd"))) {
       Files.writeString(file, damaged);
-      assertThat(cache.answer(KEY)).as(damaged).isEmpty();
+      assertThat(cache.answer(KEY, "openai:a")).as(damaged).isEmpty();
     }
     cache.put(answer(KEY, "openai:a", "STOP"));
-    assertThat(cache(new Run()).answer(KEY)).isPresent();
+    assertThat(cache(new Run()).answer(KEY, "openai:a")).isPresent();
   }
 
   @Test
   void anInvalidKeyCannotLeaveTheFolder() throws IOException {
     Files.writeString(folder.resolve("x.json"), "{}");
 
-    assertThat(new AnswerCache(new Run(), folder.resolve("in"), SYSTEMS).answer("../x")).isEmpty();
+    assertThat(new AnswerCache(new Run(), folder.resolve("in"), SYSTEMS).answer("../x", "b"))
+        .isEmpty();
   }
 
   @Test
