@@ -59,12 +59,17 @@ public final class RemoteModel extends KnownModel {
 
   @Override
   public Answer ask(Prompt prompt, int repeat) throws ExecutionFailure {
+    List<Answer> faulty = new ArrayList<>();
     try {
-      return attempts.askWithRetries(
-          settings.systemPrompt() + prompt.message(), () -> askOnce(prompt));
+      Answer sound =
+          attempts.askWithRetries(
+              settings.systemPrompt() + prompt.message(), () -> askOnce(prompt, faulty));
+      return withUsageOf(faulty, sound);
     } catch (ProviderFailure failure) {
       if (failure.answer().isPresent()) {
-        return failure.answer().get();
+        Answer last = failure.answer().get();
+        faulty.remove(last);
+        return withUsageOf(faulty, last);
       }
       String reason = Redaction.redact(String.valueOf(failure.getMessage()), key);
       switch (failure.remedy()) {
@@ -91,12 +96,19 @@ public final class RemoteModel extends KnownModel {
     }
   }
 
-  private Answer askOnce(Prompt prompt) {
+  /** Adds the tokens of answers that were asked again, because they are charged, too. */
+  private static Answer withUsageOf(List<Answer> faulty, Answer answer) {
+    TokenUsage all = faulty.stream().map(Answer::usage).reduce(answer.usage(), TokenUsage::plus);
+    return new Answer(answer.text(), answer.finish(), all, answer.seconds());
+  }
+
+  private Answer askOnce(Prompt prompt, List<Answer> faulty) {
     long start = stopwatch.nanos();
     try {
       ChatResponse response = client.chat(messages(prompt));
       return requireSound(toAnswer(response, stopwatch.secondsSince(start)));
     } catch (ProviderFailure failure) {
+      failure.answer().ifPresent(faulty::add);
       throw failure;
     } catch (RuntimeException e) {
       throw ProviderFailure.ofClientException(e);

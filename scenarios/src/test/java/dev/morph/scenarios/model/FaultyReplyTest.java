@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.morph.core.morphism.ExecutionFailure;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -118,5 +119,17 @@ class FaultyReplyTest extends ServedTest {
   void anAnswerCutByALimitHasItsOwnReason() {
     assertThat(FaultyReply.detect("", FinishReason.LENGTH)).isEqualTo(Optional.empty());
     assertThat(FaultyReply.detect("", FinishReason.FILTERED)).isEmpty();
+  }
+
+  @Test
+  void theTokensOfAnswersThatWereAskedAgainCountToo() throws ExecutionFailure {
+    server.script(answer("", "stop"), answer("", "stop"), answer(GOOD, "stop"));
+    assertThat(model().ask(PROMPT).usage())
+        .isEqualTo(new TokenUsage(OptionalLong.of(33), OptionalLong.of(21)));
+
+    server.script(answer("", "stop"));
+    int attempts = SHORT.attempts();
+    assertThat(model().ask(PROMPT).usage())
+        .isEqualTo(new TokenUsage(OptionalLong.of(11L * attempts), OptionalLong.of(7L * attempts)));
   }
 }
