@@ -74,7 +74,9 @@ final class ProviderReply {
             + redirectHint(status, headers)
             + (said.isEmpty() ? "" : ": " + said)
             + (fits.isEmpty() ? "" : " (--max-tokens " + fits.getAsLong() + " fits)");
-    Optional<Duration> wait = retryAfter(headers).or(() -> retryDelay(error));
+    // A wait of zero says nothing, so the growing waits apply.
+    Optional<Duration> wait =
+        retryAfter(headers).or(() -> retryDelay(error)).filter(it -> !it.isZero());
     return new ProviderFailure(
         fits.isPresent() ? Remedy.STOP : remedy(status, error, said),
         message,

@@ -14,8 +14,10 @@ import dev.morph.scenarios.fault.ScenarioFault;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.net.http.HttpHeaders;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -180,5 +182,12 @@ class RemoteModelWaitsTest extends RemoteModelFixture {
 
     assertThat(Thread.interrupted()).isTrue();
     assertThat(thrown).isSameAs(busy);
+  }
+
+  @Test
+  void aRequestedWaitOfZeroIsNoReasonToHammerTheServer() {
+    HttpHeaders zero = HttpHeaders.of(Map.of("Retry-After", List.of("0")), (n, v) -> true);
+
+    assertThat(ProviderReply.failure(429, zero, new byte[0]).retryAfter()).isEmpty();
   }
 }
