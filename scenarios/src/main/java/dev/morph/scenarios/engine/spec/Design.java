@@ -101,6 +101,8 @@ public record Design(
           "confirm",
           "walk-datamorphism");
 
+  private static final List<String> OF_SAMPLE = List.of("rounds", "words", "precision");
+
   private static final String RECORDED = "recorded";
   private static final List<String> OF_QUESTIONS =
       List.of(
@@ -172,23 +174,30 @@ public record Design(
    * Rejects parameters that this design does not use.
    *
    * @param given names of the parameters that were given a value
-   * @throws dev.morph.core.fault.FaultException if one of these parameters is used only by walks
-   *     but there are no walks, or only by questions but the answers are recorded
+   * @throws dev.morph.core.fault.FaultException if one of these parameters is used only by walks or
+   *     the sample, which the design lacks, or only by questions but the answers are recorded
    */
   public void requireUsed(Set<String> given) {
     if (given.contains(RECORDED)) {
       requireAnswered(given);
     } else if (!hasWalks()) {
-      firstGiven(OF_WALKS, given)
-          .ifPresent(
-              name -> {
-                throw CommonFault.BAD_OPTION
-                    .because("--design", "sample", "a different design")
-                    .withMessageSuffix(
-                        ": --" + name + " is only used by walks, and this design has none")
-                    .withRemedy("use --design both, or leave out --" + name);
-              });
+      requireNone(OF_WALKS, given, "sample", "walks");
+    } else if (!hasSample()) {
+      requireNone(OF_SAMPLE, given, "nearest-first", "the sample");
     }
+  }
+
+  private static void requireNone(
+      List<String> names, Set<String> given, String design, String users) {
+    firstGiven(names, given)
+        .ifPresent(
+            name -> {
+              throw CommonFault.BAD_OPTION
+                  .because("--design", design, "a different design")
+                  .withMessageSuffix(
+                      ": --" + name + " is only used by " + users + ", and this design has none")
+                  .withRemedy("use --design both, or leave out --" + name);
+            });
   }
 
   /** Rejects parameters that change the texts, because only the recorded texts have answers. */
