@@ -46,7 +46,8 @@ public final class ReplayModel extends KnownModel {
     while (recording.answers().containsKey(Recording.questionKey(prompt.message(), repeat))) {
       repeat++;
     }
-    return OptionalInt.of(repeat);
+    // A question that was never asked is no question with few answers: it suspends its task.
+    return repeat == 0 ? OptionalInt.empty() : OptionalInt.of(repeat);
   }
 
   @Override

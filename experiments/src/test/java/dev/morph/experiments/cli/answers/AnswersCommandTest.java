@@ -209,6 +209,26 @@ class AnswersCommandTest extends CommandTest {
   }
 
   @Test
+  void aTaskWithoutRecordedAnswersToAllDrawnTextsIsNotFinished() {
+    assertThat(sample(server.spec(), "short", "--rounds=1")).as(err.toString()).isZero();
+
+    assertThat(sample("replay:" + run("short"), "long", "--rounds=3")).isEqualTo(1);
+    assertThat(err.toString()).contains("has no answer to this prompt");
+  }
+
+  private int sample(String model, String run, String rounds) {
+    return morph(
+        "evaluate",
+        "--dataset=" + folder.resolve("tasks.jsonl"),
+        "--tasks=1",
+        "--model=" + model,
+        "--design=sample",
+        "--oracle=off",
+        rounds,
+        "--out=" + run(run));
+  }
+
+  @Test
   void aRunReusesTheAnswersOfABundle() throws Exception {
     record();
     Path bundle = folder.resolve("answers.jsonl");
