@@ -407,7 +407,7 @@ final class PythonValues {
   static List<JsonNode> itemsFrom(JsonNode node, int from) {
     List<JsonNode> items = new ArrayList<>();
     for (int i = from; i < node.size(); i++) {
-      items.add(node.get(i));
+      items.add(node.path(i)); // a forged report may have an object here
     }
     return items;
   }
