@@ -142,8 +142,8 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
 
   private void requireWritable() {
     if (unwritable instanceof FaultException failure) {
-      throw failure.withMessageSuffix(
-          ""); // not the same again: close would have to suppress itself
+      // a copy, because closing the journal throws again, and no exception can suppress itself
+      throw failure.withMessageSuffix("");
     }
     if (unwritable instanceof RuntimeException failure) {
       throw failure;
